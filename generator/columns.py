@@ -1,0 +1,231 @@
+"""The columns of every published table, in one place.
+
+Frames, CSV files in both kinds and the data package's descriptor are made from these rows, so they cannot disagree.
+Descriptions are in English; labels are the header words of the CSV files for people and are translated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .hands.reach import FUS, HANS
+from .hands.reasons import REASONS
+from .locales.mark import N_
+from .scoring import LIMITS
+
+ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$"
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of a table.
+
+    Args:
+        name: its name in frames and neutral files; part of the published contract.
+        type: `string`, `integer` or `boolean`.
+        description: what it holds, with units.
+        label: the header in CSV files for people, to be translated.
+        required: whether every row has a value.
+        codes: the values it can have, where these are codes.
+        minimum: the least value.
+        values: the numbers it can have, where these are few.
+        pattern: a regular expression for its text.
+    """
+
+    name: str
+    type: Literal["string", "integer", "boolean"]
+    description: str
+    label: str = ""
+    required: bool = True
+    codes: tuple[str, ...] = ()
+    minimum: int | None = None
+    values: tuple[int, ...] = ()
+    pattern: str = ""
+
+    @property
+    def dtype(self) -> str:
+        """The pandas type: nullable where a row can lack the value, so that numbers stay whole."""
+        if self.type == "integer":
+            return "int64" if self.required else "Int64"
+        return "bool" if self.type == "boolean" else "string"
+
+
+@dataclass(frozen=True)
+class TableSpec:
+    """One published table: its name, what a row is, its columns, the columns that identify a row."""
+
+    name: str
+    title: str
+    description: str
+    columns: tuple[Column, ...]
+    key: tuple[str, ...]
+
+    def dtypes(self) -> dict[str, str]:
+        """The pandas type of each column."""
+        return {column.name: column.dtype for column in self.columns}
+
+
+RULESET = Column("ruleset", "string", "Id of the ruleset.", pattern=ID_PATTERN)
+HAN = Column("han", "integer", "Han; 13 stands for 13 and more.", N_("Han"), values=HANS)
+FU = Column("fu", "integer", "Fu after rounding.", N_("Fu"), values=FUS)
+WINNER = Column(
+    "winner", "string", "Who wins; child: any player who is not the dealer.", N_("Winner"), codes=("dealer", "child")
+)
+WIN = Column("win", "string", "By ron or by tsumo.", N_("Win"), codes=("ron", "tsumo"))
+HAND_LIMITS = tuple(code for code in LIMITS if code not in ("", "yakuman"))
+
+POINTS = TableSpec(
+    "points",
+    "Points",
+    "One row for each combination of han, fu, winner and win that can occur under a ruleset.",
+    (
+        RULESET,
+        HAN,
+        FU,
+        WINNER,
+        WIN,
+        Column("limit", "string", "The limit that is reached; empty below mangan.", N_("Limit"), False, HAND_LIMITS),
+        Column("formula", "integer", "Points: fu × 2^(han + 2), before limits and kiriage.", N_("Formula"), minimum=0),
+        Column(
+            "base",
+            "integer",
+            "Base points after limits and kiriage, before multiplying.",
+            N_("Base points"),
+            minimum=0,
+        ),
+        Column("from_discarder", "integer", "Ron: points the discarder pays.", N_("Discarder pays"), False, minimum=0),
+        Column(
+            "from_dealer",
+            "integer",
+            "Tsumo by a child: points the dealer pays.",
+            N_("Dealer pays"),
+            False,
+            minimum=0,
+        ),
+        Column(
+            "from_child", "integer", "Tsumo: points each paying child pays.", N_("Each child pays"), False, minimum=0
+        ),
+        Column(
+            "total",
+            "integer",
+            "Points the winner receives, without honba and riichi sticks.",
+            N_("Total"),
+            minimum=0,
+        ),
+    ),
+    ("ruleset", "han", "fu", "winner", "win"),
+)
+
+LIMIT_ROWS = TableSpec(
+    "limits",
+    "Limits",
+    "One row for each limit of a ruleset, by han alone; the mangans by fu are in points.csv. "
+    "Yakuman rows have a multiple and no han; the multiples end where those of one hand do.",
+    (
+        RULESET,
+        Column("limit", "string", "The limit.", N_("Limit"), codes=LIMITS[1:]),
+        Column("han_min", "integer", "Least han of the limit; empty for yakuman.", N_("From han"), False, minimum=5),
+        Column("han_max", "integer", "Most han of the limit; empty: no upper end.", N_("To han"), False, minimum=5),
+        Column("yakuman", "integer", "How many yakuman; empty for other limits.", N_("Yakuman"), False, minimum=1),
+        Column("base", "integer", "Base points.", N_("Base points"), minimum=0),
+        Column("dealer_ron", "integer", "Points: ron by the dealer.", N_("Dealer, ron"), minimum=0),
+        Column("child_ron", "integer", "Points: ron by a child.", N_("Child, ron"), minimum=0),
+        Column(
+            "dealer_tsumo_from_child",
+            "integer",
+            "Points each child pays by the dealer's tsumo.",
+            N_("Dealer, tsumo: each child pays"),
+            minimum=0,
+        ),
+        Column(
+            "child_tsumo_from_dealer",
+            "integer",
+            "Points the dealer pays by a child's tsumo.",
+            N_("Child, tsumo: dealer pays"),
+            minimum=0,
+        ),
+        Column(
+            "child_tsumo_from_child",
+            "integer",
+            "Points each other child pays by a child's tsumo.",
+            N_("Child, tsumo: each child pays"),
+            minimum=0,
+        ),
+    ),
+    ("ruleset", "limit", "yakuman"),
+)
+
+CELLS = TableSpec(
+    "cells",
+    "Cells",
+    "Every row that a table could show, possible or not, with the reason of each blank.",
+    (
+        RULESET,
+        HAN,
+        FU,
+        WINNER,
+        WIN,
+        Column("possible", "boolean", "Whether a hand can score this."),
+        Column("reason", "string", "Why not; empty where it can.", required=False, codes=REASONS),
+        Column(
+            "least_han",
+            "integer",
+            "The han from which this fu by this win exists; empty: it never does.",
+            required=False,
+            minimum=1,
+        ),
+        Column(
+            "bound",
+            "integer",
+            "The most fu before rounding that a hand of that many han or fewer reaches by that win.",
+            minimum=20,
+        ),
+        Column("hand", "string", "Id of a hand that scores this; empty where there is none yet.", required=False),
+    ),
+    ("ruleset", "han", "fu", "winner", "win"),
+)
+
+RULESETS = TableSpec(
+    "rulesets",
+    "Rulesets",
+    "One row for each ruleset: the edition that was read and the rules that bear on points.",
+    (
+        RULESET,
+        Column("name", "string", "Short name."),
+        Column("full_name", "string", "Full name."),
+        Column("edition", "string", "The edition that the tables follow."),
+        Column("source", "string", "Where the rules are published.", pattern="^https?://.*$"),
+        Column("players", "integer", "Number of players.", values=(3, 4)),
+        Column("kiriage", "boolean", "Whether 4 han 30 fu and 3 han 60 fu count as mangan."),
+        Column(
+            "thirteen_han",
+            "string",
+            "What 13 han and more without a yakuman count as.",
+            codes=("yonbaiman", "sanbaiman", "kazoe-yakuman"),
+        ),
+        Column("double_wind_pair_fu", "integer", "Fu of a pair that is both seat and round wind.", values=(2, 4)),
+        Column("pinfu_tsumo", "boolean", "Whether pinfu by tsumo counts, with 20 fu."),
+        Column("open_hand_min_fu", "integer", "Fu of an open hand by ron without any other fu.", values=(20, 30)),
+        Column("rinshan_tsumo_fu", "boolean", "Whether rinshan kaihou gets the 2 fu of tsumo."),
+        Column("yakuman_max", "integer", "The most yakuman one hand can be worth.", minimum=1),
+        Column("double_yakuman", "boolean", "Whether some yakuman count double."),
+        Column("honba_ron", "integer", "Points each honba adds to a ron.", minimum=0),
+        Column("honba_tsumo_each", "integer", "Points each honba adds to each payment by tsumo.", minimum=0),
+        Column("riichi_stick", "integer", "Points of a riichi stick.", minimum=0),
+        Column("red_fives", "integer", "Number of red fives.", minimum=0),
+        Column("ippatsu", "boolean", "Whether ippatsu counts."),
+        Column("ura_dora", "boolean", "Whether ura dora count."),
+        Column("kan_dora", "boolean", "Whether kan dora count."),
+        Column(
+            "several_ron",
+            "string",
+            "Who is paid where several players win on one discard.",
+            codes=("nearest-only", "double", "double-and-triple"),
+        ),
+    ),
+    ("ruleset",),
+)
+
+TABLES = (CELLS, LIMIT_ROWS, POINTS, RULESETS)
+"""The neutral tables, in the order of their file names."""

@@ -1,0 +1,20 @@
+"""The one error that wrong input raises: where it stands, what was found there, what would be right."""
+
+from __future__ import annotations
+
+
+class InputError(ValueError):
+    """Input that cannot be used. The command line prints it as one message and exits with status 2.
+
+    Args:
+        where: the file, key, line or option that holds the input.
+        found: what was found there, in words.
+        expected: what would be right, in words.
+    """
+
+    def __init__(self, where: str, found: str, expected: str) -> None:
+        super().__init__(where, found, expected)
+        self.where, self.found, self.expected = where, found, expected
+
+    def __str__(self) -> str:
+        return f"{self.where}: found {self.found}; expected {self.expected}"

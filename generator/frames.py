@@ -1,0 +1,178 @@
+"""The tables as pandas frames: cells, points, limits and rulesets, with the columns of `generator.columns`.
+
+Each function takes rulesets (without any: those that come with the project) and gives one frame for all of them,
+computed on whole columns, rows sorted as the published files have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+import pandas as pd
+
+from . import scoring
+from .columns import CELLS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .hands.reach import FUS, HANS, reach
+from .hands.reasons import reason
+from .hands.shapes import WINS, FuOptions
+from .locales.languages import SOURCE_LANGUAGE
+from .rulesets import Ruleset, load
+
+WINNERS = ("dealer", "child")
+
+
+def _given(rulesets: Iterable[Ruleset | str] | None) -> tuple[Ruleset, ...]:
+    """Rulesets as values, from values, ids or paths, in their printed order."""
+    if rulesets is None:
+        return load()
+    if isinstance(rulesets, (str, Ruleset)):
+        rulesets = (rulesets,)
+    found = [entry if isinstance(entry, Ruleset) else load((entry,))[0] for entry in rulesets]
+    return tuple(sorted(found, key=lambda ruleset: (ruleset.order, ruleset.id)))
+
+
+def _frame(columns: dict[str, object], spec: TableSpec) -> pd.DataFrame:
+    return pd.DataFrame(columns)[[column.name for column in spec.columns]].astype(spec.dtypes())
+
+
+def _per_ruleset(rulesets: Sequence[Ruleset], ids: pd.Series[str], value: object) -> np.ndarray:
+    """One value of each row's ruleset as a column; `value` is a function of a ruleset."""
+    by_id = {ruleset.id: value(ruleset) for ruleset in rulesets}  # type: ignore[operator]
+    return ids.map(by_id).to_numpy()
+
+
+def cells(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """Every row that a table could show: ruleset × han 1–13 × fu 20–140 × winner × win.
+
+    Columns: ruleset, han, fu, winner, win, possible, reason, least_han, bound, hand (see `columns.CELLS`). Raises
+    `InputError` for an unknown or wrong ruleset.
+    """
+    rows = []
+    for ruleset in _given(rulesets):
+        options = FuOptions.of(ruleset.rules)
+        reached = reach(options)
+        for han in HANS:
+            for fu in FUS:
+                # What a hand can score does not depend on the seat: dealer and child can both have a double-wind pair.
+                by_win = [
+                    (win, reason(han, fu, win, reached, options), reached.least(fu, win), reached.bounds[han, win])
+                    for win in WINS
+                ]
+                rows += [
+                    (ruleset.id, han, fu, winner, win, code is None, code, least, bound, None)
+                    for winner in WINNERS
+                    for win, code, least, bound in by_win
+                ]
+    names = [column.name for column in CELLS.columns]
+    return pd.DataFrame(rows, columns=names).astype(CELLS.dtypes())
+
+
+def points(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The payments of each combination that can occur, one row each.
+
+    Columns: ruleset, han, fu, winner, win, limit, formula, base, from_discarder, from_dealer, from_child, total (see
+    `columns.POINTS`); amounts are points. Raises `InputError` for an unknown or wrong ruleset.
+    """
+    given = _given(rulesets)
+    every = cells(given)
+    return score(every.loc[every["possible"], ["ruleset", "han", "fu", "winner", "win"]].reset_index(drop=True), given)
+
+
+def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The payments of given rows (columns ruleset, han, fu, winner, win), whether or not a hand can score them.
+
+    Gives the columns of `points`, in the rows' own order. 14 han and more count as 13.
+    """
+    given = _given(rulesets)
+    ids = rows["ruleset"]
+    han, fu = rows["han"].to_numpy(dtype=np.int64), rows["fu"].to_numpy(dtype=np.int64)
+    kiriage = _per_ruleset(given, ids, lambda ruleset: ruleset.rules.kiriage).astype(bool)
+    thirteen = _per_ruleset(given, ids, scoring.thirteen_limit).astype(np.int64)
+    players = _per_ruleset(given, ids, lambda ruleset: ruleset.rules.players).astype(np.int64)
+    dealer, tsumo = (rows["winner"] == "dealer").to_numpy(bool), (rows["win"] == "tsumo").to_numpy(bool)
+    limit = scoring.limits(han, fu, kiriage, thirteen)
+    base = scoring.base_points(han, fu, kiriage, thirteen)
+    paid = scoring.payments(base, dealer, tsumo, players)
+    columns = {
+        **{name: rows[name] for name in ("ruleset", "han", "fu", "winner", "win")},
+        "limit": pd.Series(np.array(scoring.LIMITS, dtype=object)[limit], index=rows.index).replace("", None),
+        "formula": scoring.formula(han, fu),
+        "base": base,
+        "from_discarder": _paid(paid.from_discarder, rows.index),
+        "from_dealer": _paid(paid.from_dealer, rows.index),
+        "from_child": _paid(paid.from_child, rows.index),
+        "total": paid.total,
+    }
+    return _frame(columns, POINTS)
+
+
+def _paid(amounts: scoring.Ints, index: pd.Index) -> pd.Series[int]:
+    """Payments as a nullable column: empty where nobody pays that way."""
+    column = pd.Series(amounts, index=index, dtype="Int64")
+    return column.mask(column == 0)
+
+
+def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The limits of each ruleset by han, then its yakuman by multiple.
+
+    Columns: ruleset, limit, han_min, han_max, yakuman, base, dealer_ron, child_ron, dealer_tsumo_from_child,
+    child_tsumo_from_dealer, child_tsumo_from_child (see `columns.LIMIT_ROWS`); amounts are points.
+    """
+    given = _given(rulesets)
+    rows: list[tuple[str, int, int | None, int | None, int | None, int]] = []
+    for ruleset in given:
+        hans = np.arange(scoring.FIRST_LIMIT_HAN, scoring.TOP_HAN + 1)
+        found = scoring.limits(hans, 30, ruleset.rules.kiriage, scoring.thirteen_limit(ruleset))
+        for limit in dict.fromkeys(found.tolist()):
+            of_limit = hans[found == limit]
+            last = int(of_limit.max())
+            upper = None if last == scoring.TOP_HAN else last
+            rows.append((ruleset.id, limit, int(of_limit.min()), upper, None, 1))
+        yakuman = scoring.limit_index("yakuman")
+        rows += [(ruleset.id, yakuman, None, None, n, n) for n in range(1, ruleset.yakuman_max + 1)]
+    frame = pd.DataFrame(rows, columns=["ruleset", "position", "han_min", "han_max", "yakuman", "times"])
+    position = frame["position"].to_numpy()
+    base = scoring.LIMIT_BASES[position] * frame["times"].to_numpy()
+    players = _per_ruleset(given, frame["ruleset"], lambda ruleset: ruleset.rules.players).astype(np.int64)
+    paid = {
+        (winner, win): scoring.payments(base, winner == "dealer", win == "tsumo", players)
+        for winner in WINNERS
+        for win in WINS
+    }
+    columns = {
+        **{name: frame[name] for name in ("ruleset", "han_min", "han_max", "yakuman")},
+        "limit": np.array(scoring.LIMITS)[position],
+        "base": base,
+        "dealer_ron": paid["dealer", "ron"].from_discarder,
+        "child_ron": paid["child", "ron"].from_discarder,
+        "dealer_tsumo_from_child": paid["dealer", "tsumo"].from_child,
+        "child_tsumo_from_dealer": paid["child", "tsumo"].from_dealer,
+        "child_tsumo_from_child": paid["child", "tsumo"].from_child,
+    }
+    return _frame(columns, LIMIT_ROWS)
+
+
+def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The rulesets, one row each, with the edition read and the rules that bear on points.
+
+    Columns: see `columns.RULESETS`. Texts are those of the source language.
+    """
+    rows = [
+        {
+            **ruleset.rules.model_dump(),
+            "ruleset": ruleset.id,
+            "name": ruleset.name,
+            "full_name": ruleset.full_name[SOURCE_LANGUAGE],
+            "edition": ruleset.edition[SOURCE_LANGUAGE],
+            "source": ruleset.source,
+            "yakuman_max": ruleset.yakuman_max,
+        }
+        for ruleset in _given(rulesets)
+    ]
+    names = [column.name for column in RULESETS.columns]
+    return pd.DataFrame([{name: row[name] for name in names} for row in rows], columns=names).astype(RULESETS.dtypes())
+
+
+FRAMES = {"cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
+"""The function of each neutral table, by its name."""

@@ -1,0 +1,228 @@
+"""Reading ruleset files: one TOML a ruleset, "extends" resolved, each key, type and range checked."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from ..errors import InputError
+from ..locales.languages import LANGUAGES
+from .model import RULE_KEYS, Ruleset
+
+BY_RULE = ("confidence", "notes", "sections")
+"""The tables of a ruleset whose keys are names of rules."""
+
+EXPECTED = {
+    "bool_type": "true or false",
+    "int_type": "a whole number",
+    "string_type": "a text in quotation marks",
+    "model_type": "a table",
+    "model_attributes_type": "a table",
+    "dict_type": "a table",
+    "date_type": "a date such as 2026-04-01, without quotation marks",
+    "tuple_type": "a list of whole numbers",
+}
+PATTERNS = {
+    "id": "lower-case letters and digits, in parts joined by single hyphens",
+    "source": "an address that starts with http:// or https://, without spaces",
+}
+
+
+def builtin_ids() -> tuple[str, ...]:
+    """The ids of the rulesets that come with the project, in their printed order."""
+    return tuple(ruleset.id for ruleset in _builtins())
+
+
+def load(names: Iterable[str] = ()) -> tuple[Ruleset, ...]:
+    """Load rulesets by id or by path of a TOML file; without names, those that come with the project.
+
+    Returns them in their printed order (`order`, then id). Raises `InputError` where a name, a file or a value is
+    wrong, or where two rulesets share an id.
+    """
+    names = tuple(names)
+    rulesets = tuple(_load_one(name) for name in names) if names else _builtins()
+    by_id: dict[str, str] = {}
+    for name, ruleset in zip(names, rulesets, strict=False):
+        if ruleset.id in by_id:
+            raise InputError(name, f"a second ruleset with the id '{ruleset.id}'", "each id once")
+        by_id[ruleset.id] = name
+    return tuple(sorted(rulesets, key=lambda ruleset: (ruleset.order, ruleset.id)))
+
+
+@cache
+def _builtins() -> tuple[Ruleset, ...]:
+    found = [_read(Path(str(entry))) for entry in files(__package__).iterdir() if entry.name.endswith(".toml")]
+    return tuple(sorted(found, key=lambda ruleset: (ruleset.order, ruleset.id)))
+
+
+def _builtin_path(ruleset_id: str) -> Path:
+    return Path(str(files(__package__).joinpath(f"{ruleset_id}.toml")))
+
+
+def _load_one(name: str) -> Ruleset:
+    if name.endswith(".toml"):
+        return _read(Path(name))
+    for ruleset in _builtins():
+        if ruleset.id == name:
+            return ruleset
+    close = difflib.get_close_matches(name, builtin_ids(), 1)
+    hint = f" (did you mean {close[0]}?)" if close else ""
+    raise InputError(
+        "ruleset", f"'{name}'", f"one of {', '.join(builtin_ids())}, or the path of a .toml file{hint}"
+    )
+
+
+def _read(path: Path) -> Ruleset:
+    data = _resolved(path, ())
+    for table in BY_RULE:
+        for key in data.get(table, {}) if isinstance(data.get(table, {}), dict) else ():
+            if key not in RULE_KEYS:
+                raise InputError(f"{path}: {table}.{key}", f"the unknown rule '{key}'", _one_of(key, RULE_KEYS))
+    try:
+        ruleset = Ruleset.model_validate(data)
+    except ValidationError as error:
+        raise _input_error(path, error) from None
+    for key, mark in ruleset.confidence.items():
+        if mark == "C" and key not in ruleset.notes:
+            raise InputError(
+                f"{path}: notes.{key}",
+                "no note",
+                f"a text in {' and '.join(LANGUAGES)}, because the confidence of {key} is C",
+            )
+    uma = ruleset.rules.uma
+    if isinstance(uma, tuple) and (len(uma) != ruleset.rules.players or sum(uma) != 0):
+        raise InputError(f"{path}: rules.uma", f"{list(uma)}", f"{ruleset.rules.players} whole numbers that sum to 0")
+    return ruleset
+
+
+def _resolved(path: Path, chain: tuple[Path, ...]) -> dict[str, Any]:
+    """The data of a file laid over that of the one it extends."""
+    data = _parse(path)
+    parent = data.pop("extends", None)
+    if parent is None:
+        return data
+    here = (*chain, path.resolve())
+    where = f"{path}: extends"
+    if not isinstance(parent, str):
+        raise InputError(where, repr(parent), "the id of another ruleset, in quotation marks")
+    sibling = path.parent / f"{parent}.toml"
+    known = {entry.name.removesuffix(".toml") for entry in files(__package__).iterdir() if entry.name.endswith(".toml")}
+    # An id is looked up among fixed names, so that no text in a file can lead elsewhere.
+    neighbours = {entry.stem for entry in path.parent.glob("*.toml")}
+    if parent in neighbours and sibling.resolve() not in here:
+        base = _resolved(sibling, here)
+    elif parent in known and _builtin_path(parent).resolve() not in here:
+        base = _resolved(_builtin_path(parent), here)
+    elif parent in neighbours | known:
+        raise InputError(where, f"'{parent}', which leads back to this file", "a ruleset that does not extend this one")
+    else:
+        raise InputError(where, f"'{parent}'", _one_of(parent, sorted(neighbours | known)))
+    for key in ("id", "name"):
+        if key not in data:
+            raise InputError(f"{path}: {key}", "nothing", "a value of its own, also where a ruleset extends another")
+    return _laid_over(base, data)
+
+
+def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
+    """A ruleset's data with another's single values in their place.
+
+    What the base says *about* a rule (confidence, note, section) goes with the value that it was said of.
+    """
+    changed = set(data["rules"]) if isinstance(data.get("rules"), dict) else set()
+    merged = {
+        key: {k: v for k, v in value.items() if k not in changed} if key in BY_RULE else value
+        for key, value in base.items()
+    }
+    if "edition" in data:
+        merged.pop("edition_detail", None)
+        merged.pop("date", None)
+    for key, value in data.items():
+        old = merged.get(key)
+        merged[key] = {**old, **value} if isinstance(old, dict) and isinstance(value, dict) else value
+    return merged
+
+
+def _parse(path: Path) -> dict[str, Any]:
+    try:
+        text = path.read_bytes().decode()
+    except FileNotFoundError:
+        raise InputError(str(path), "no such file", "the path of a ruleset's TOML file") from None
+    except OSError as error:
+        raise InputError(str(path), f"{error.strerror or error}", "a TOML file that can be read") from None
+    except UnicodeDecodeError as error:
+        raise InputError(str(path), f"bytes that are not UTF-8 at offset {error.start}", "a file in UTF-8") from None
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(str(path), f"what is not TOML: {error}", "a TOML file") from None
+
+
+def _input_error(path: Path, error: ValidationError) -> InputError:
+    """The first of pydantic's findings in the words of `InputError`."""
+    # A misspelt key is both unknown and missing; only the first of the two says what to mend.
+    first = min(error.errors(), key=lambda finding: finding["type"] != "extra_forbidden")
+    # Unions add a tag of the branch to the place; keys that stand in the file are what a reader can look for.
+    place = [str(part) for part in first["loc"] if not str(part).startswith(("tuple[", "literal[", "constrained"))]
+    where = f"{path}: {'.'.join(place)}"
+    kind, context = first["type"], first.get("ctx", {})
+    if kind == "missing":
+        return InputError(where, "nothing", _wanted(place))
+    if kind == "extra_forbidden":
+        return InputError(where, f"the unknown key '{place[-1]}'", _one_of(place[-1], _known_keys(place[:-1])))
+    found = _shown(first["input"])
+    if kind == "language_missing":
+        return InputError(where, f"no text for '{first['msg']}'", f"a text for each of {', '.join(LANGUAGES)}")
+    if kind == "language_unknown":
+        return InputError(where, f"the unknown language '{first['msg']}'", _one_of(first["msg"], LANGUAGES))
+    if kind == "literal_error":
+        return InputError(where, found, str(context["expected"]).replace("'", '"'))
+    if kind == "string_pattern_mismatch":
+        return InputError(where, found, PATTERNS.get(place[-1], "a text that starts with a letter or a digit, without < >"))
+    if kind == "string_too_long":
+        return InputError(where, f"{found}, {len(first['input'])} characters", f"{context['max_length']} characters at most")
+    if kind == "greater_than_equal":
+        return InputError(where, found, f"{context['ge']} or more")
+    if kind == "less_than_equal":
+        return InputError(where, found, f"{context['le']} or less")
+    if kind == "multiple_of":
+        return InputError(where, found, f"a multiple of {context['multiple_of']}")
+    return InputError(where, found, EXPECTED.get(kind, first["msg"]))
+
+
+def _shown(value: object) -> str:
+    """A value as TOML writes it, cut where it is long."""
+    text = {True: "true", False: "false"}[value] if isinstance(value, bool) else repr(value).replace("'", '"')
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def _fields(place: list[str]) -> Mapping[str, Any]:
+    """The fields of the model at a place in the file, empty where its keys are free."""
+    model: Any = Ruleset
+    for part in place:
+        annotation = model.model_fields[part].annotation if part in getattr(model, "model_fields", {}) else None
+        model = annotation
+    return getattr(model, "model_fields", {})
+
+
+def _known_keys(place: list[str]) -> list[str]:
+    fields = list(_fields(place)) or list(LANGUAGES)
+    return sorted(fields if place else [*fields, "extends"])
+
+
+def _wanted(place: list[str]) -> str:
+    field = _fields(place[:-1]).get(place[-1])
+    description = {bool: "true or false", int: "a whole number", str: "a text in quotation marks"}
+    return f"this key, with {description.get(getattr(field, 'annotation', None), 'a value')}"
+
+
+def _one_of(found: str, known: Iterable[str]) -> str:
+    known = list(known)
+    close = difflib.get_close_matches(found, known, 1)
+    return f"one of {', '.join(known)}" + (f" (did you mean {close[0]}?)" if close else "")
