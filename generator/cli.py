@@ -1,0 +1,205 @@
+"""The command line: build, check, points, rulesets. Thin: what the commands do is elsewhere, imported when needed."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from . import __version__
+from .errors import InputError
+from .locales import LANGUAGES, SOURCE_LANGUAGE, Locale
+
+if TYPE_CHECKING:
+    from .edition import Options
+
+PUBLISHED = Path("output")
+PLAIN = {"\u202f": " ", "\u00a0": " ", "×": "x", "–": "-", "−": "-", "·": "-", "«": '"', "»": '"', "…": "..."}
+"""What stands for a character that a terminal's encoding lacks."""
+
+
+def say(text: str) -> None:
+    """Print a line; where the encoding of the terminal lacks a character, a plain one stands for it."""
+    encoding = sys.stdout.encoding or "ascii"
+    click.echo("".join(char if _has(encoding, char) else _plain(char) for char in text))
+
+
+def _has(encoding: str, char: str) -> bool:
+    try:
+        char.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _plain(char: str) -> str:
+    if char in PLAIN:
+        return PLAIN[char]
+    return unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode() or "?"
+
+
+def default_language() -> str:
+    """The language of the environment where there is a catalog for it, else the source language."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name, ""):
+            code = re.split(r"[_.@]", value)[0].lower()
+            return code if code in LANGUAGES else SOURCE_LANGUAGE
+    return SOURCE_LANGUAGE
+
+
+@contextmanager
+def _input_errors() -> Iterator[None]:
+    """Wrong input is one message and exit status 2; what the renderer says is one message too."""
+    try:
+        yield
+    except InputError as error:
+        _fail(str(error), 2)
+
+
+def _fail(message: str, status: int) -> NoReturn:
+    click.echo(f"Error: {message}", err=True)
+    sys.exit(status)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="%(version)s")
+def main() -> None:
+    """Riichi mahjong points, derived from the hands: tables as cards, pages and CSV files."""
+
+
+def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    for option in (
+        click.option("--base-url", metavar="URL", help="The address the edition is published at, printed on the cards."),
+        click.option(
+            "--rules",
+            multiple=True,
+            metavar="ID|FILE",
+            help="A ruleset or the TOML file of one; repeatable. Takes the place of the published ones.",
+        ),
+        click.option(
+            "--out", type=click.Path(path_type=Path), metavar="DIR", help=f"The folder, {PUBLISHED}/ by default."
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def _edition(out: Path | None, rules: Sequence[str], base_url: str | None) -> tuple[Path, Options]:
+    """The folder and the edition that a command line asks for."""
+    from .edition import Options
+    from .rulesets import load
+
+    for name, given in (("--rules", rules), ("--base-url", base_url)):
+        if given and out is None:
+            raise InputError(name, "no --out", f"--out DIR with it, because {PUBLISHED}/ holds the published edition")
+    if base_url is not None and not re.fullmatch(r"https?://[^\s\"'<>?#]+", base_url):
+        raise InputError("--base-url", f"'{base_url}'", "an address such as https://example.org/points")
+    return out or PUBLISHED, Options(load(rules), (base_url or "").rstrip("/"))
+
+
+@main.command()
+@_edition_options
+@click.option("--only", default="*", metavar="PATTERN", help="Only files whose path matches, such as 'es/*.pdf'.")
+def build(out: Path | None, rules: tuple[str, ...], base_url: str | None, only: str) -> None:
+    """Build what is stale."""
+    with _input_errors():
+        from .build import build as build_edition
+        from .writers.pdf import RenderError
+
+        folder, options = _edition(out, rules, base_url)
+        with _progress() as progress:
+            try:
+                result = build_edition(folder, options, only, progress)
+            except RenderError as error:
+                _fail(f"{error}\nNothing in {folder} has changed.", 2)
+    click.echo(f"{folder}: {result.total} files, {len(result.written)} written, {len(result.removed)} removed")
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on a terminal while PDFs are made, nothing where the output is piped."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    bars: list[Any] = []
+
+    def tell(done: int, total: int) -> None:
+        if not bars:
+            bars.append(click.progressbar(length=total, label="PDF", file=sys.stderr).__enter__())
+        bars[0].update(done - bars[0].pos)
+
+    try:
+        yield tell
+    finally:
+        for bar in bars:
+            bar.__exit__(None, None, None)
+
+
+@main.command()
+@_edition_options
+def check(out: Path | None, rules: tuple[str, ...], base_url: str | None) -> None:
+    """Compare the folder with what a build would write; exit 1 where they differ."""
+    with _input_errors():
+        from .build import check as check_edition
+
+        folder, options = _edition(out, rules, base_url)
+        problems = check_edition(folder, options)
+    if not problems:
+        click.echo(f"{folder}: up to date")
+        return
+    for problem in problems:
+        click.echo(f"{problem.kind}: {folder / problem.path}")
+    arguments = [f"--out {out}"] if out else []
+    arguments += [f"--rules {name}" for name in rules] + ([f"--base-url {base_url}"] if base_url else [])
+    if any(problem.kind != "extra" for problem in problems):
+        click.echo(f"To mend: {' '.join(['riichi-points build', *arguments])}")
+    extra = [str(folder / problem.path) for problem in problems if problem.kind == "extra"]
+    if extra:
+        click.echo(f"Not part of the edition, to remove by hand: rm {' '.join(extra)}")
+    sys.exit(1)
+
+
+@main.command()
+@click.argument("han", type=int)
+@click.argument("fu", type=int, required=False)
+@click.option("--rules", default="wrc", metavar="ID|FILE", show_default=True, help="The ruleset.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language; from the environment by default.")
+@click.option("--winner", type=click.Choice(["child", "dealer"]), help="Only this winner.")
+@click.option("--win", type=click.Choice(["ron", "tsumo"]), help="Only this win.")
+@click.option("--honba", type=click.IntRange(0, 99), default=0, metavar="N", help="Honba, included in the payments.")
+def points(
+    han: int, fu: int | None, rules: str, lang: str | None, winner: str | None, win: str | None, honba: int
+) -> None:
+    """The payments of HAN and FU, or why no hand scores that (exit 1). FU may be left out from 5 han."""
+    with _input_errors():
+        from . import prompt
+        from .hands.shapes import WINS
+        from .rulesets import load
+
+        locale = Locale(lang or default_language(), "terminal")
+        (ruleset,) = load((rules,))
+        han, fu = prompt.checked(han, fu, locale)
+        winners = (winner,) if winner else prompt.WINNERS_SHOWN
+        wins = tuple(known for known in WINS if win in (None, known))
+        lines, possible = prompt.answer(han, fu, ruleset, locale, winners, wins, honba)
+    for line in lines:
+        say(line)
+    sys.exit(0 if possible else 1)
+
+
+@main.command()
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language; from the environment by default.")
+def rulesets(lang: str | None) -> None:
+    """The rulesets, with their edition and what sets them apart."""
+    from .prompt import ruleset_lines
+    from .rulesets import load
+
+    for line in ruleset_lines(load(), Locale(lang or default_language(), "terminal")):
+        say(line)

@@ -1,0 +1,182 @@
+"""The edition: one function that yields every file of `output/`, with what it is made from.
+
+Reading `files` tells all that a build can write. Contexts are the variables of the templates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from . import __version__
+from .columns import LIMIT_ROWS, POINTS, TABLES, TableSpec
+from .formats import CARD_FORMATS, CardFormat
+from .locales import LANGUAGES, Locale
+from .rulesets import Ruleset, load
+from .sheets import blanks, examples, grid, rules
+from .sheets.tables import Tables, tables
+from .writers import csv, datapackage, html
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+CODE_LICENCE = "MIT"
+TABLES_LICENCE = "CC0 1.0"
+TABLES_LICENCE_ADDRESS = "https://creativecommons.org/publicdomain/zero/1.0/"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What makes one edition: its rulesets and the address it is published at (empty: none), without a final slash."""
+
+    rulesets: tuple[Ruleset, ...]
+    base_url: str = ""
+
+    @classmethod
+    def published(cls) -> Options:
+        """The edition that the project publishes."""
+        return cls(load())
+
+
+@dataclass(frozen=True)
+class OutputFile:
+    """One file: its path below the output folder, how its content is made, its pages where that is a PDF's HTML."""
+
+    path: str
+    make: Callable[[], bytes]
+    pdf_pages: int = 0
+
+
+class Edition:
+    """The frames and sheets of one edition, each computed once and only when a file needs it."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    @cached_property
+    def frames(self) -> dict[str, pd.DataFrame]:
+        """The neutral tables by name, for all rulesets at once."""
+        from . import frames
+
+        return {name: make(self.options.rulesets) for name, make in frames.FRAMES.items()}
+
+    @cached_property
+    def tables(self) -> dict[str, Tables]:
+        """Each ruleset's tables by its id."""
+        import pandas as pd
+
+        from . import frames
+
+        keys = pd.DataFrame(examples.keys(), columns=["han", "fu", "winner", "win"])
+        rows = keys.merge(pd.DataFrame({"ruleset": [ruleset.id for ruleset in self.options.rulesets]}), how="cross")
+        worked = frames.score(rows, self.options.rulesets)
+        return {
+            ruleset.id: tables(ruleset, self.frames["points"], self.frames["limits"], worked)
+            for ruleset in self.options.rulesets
+        }
+
+    def files(self) -> Iterator[OutputFile]:
+        """Every file of the edition but the manifest."""
+        yield self._page("index.html", "languages.html.j2", Locale("en"), {})
+        yield OutputFile("assets/site.css", partial(html.render, "assets/site.css.j2", Locale("en"), {}))
+        neutral = {spec: partial(self._neutral, spec) for spec in TABLES}
+        for spec, make in neutral.items():
+            yield OutputFile(f"data/{spec.name}.csv", make)
+        yield OutputFile("data/datapackage.json", self._datapackage)
+        for code in LANGUAGES:
+            locale = Locale(code)
+            yield self._page(f"{code}/index.html", "start.html.j2", locale, {})
+            for ruleset in self.options.rulesets:
+                folder = f"{code}/{ruleset.id}"
+                context = partial(self._reference, ruleset, locale)
+                yield self._page(f"{folder}/index.html", "reference.html.j2", locale, context)
+                for spec in (POINTS, LIMIT_ROWS):
+                    yield OutputFile(f"{folder}/{spec.name}.csv", partial(self._for_people, spec, ruleset, locale))
+                for card in CARD_FORMATS:
+                    yield OutputFile(
+                        f"{folder}/{card.name}.pdf",
+                        partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html"),
+                        card.pages,
+                    )
+
+    def _neutral(self, spec: TableSpec) -> bytes:
+        return csv.neutral(self.frames[spec.name], spec)
+
+    def _datapackage(self) -> bytes:
+        return datapackage.descriptor({spec: self._neutral(spec) for spec in TABLES}, self.options.rulesets)
+
+    def _for_people(self, spec: TableSpec, ruleset: Ruleset, locale: Locale) -> bytes:
+        frame = self.frames[spec.name]
+        return csv.for_people(frame[frame["ruleset"] == ruleset.id], spec, locale)
+
+    def _page(
+        self, path: str, template: str, locale: Locale, context: dict[str, Any] | Callable[[], dict[str, Any]]
+    ) -> OutputFile:
+        def make() -> bytes:
+            own = context() if callable(context) else context
+            return html.render(f"pages/{template}", locale, {**self._everywhere(path), **own})
+
+        return OutputFile(path, make)
+
+    def _everywhere(self, path: str) -> dict[str, Any]:
+        """What every page needs: its own place, the way to the root, the language switch, the edition."""
+        depth = len(PurePosixPath(path).parts) - 1
+        inside = path.split("/", 1)[1] if depth else path
+        return {
+            "path": path,
+            "root": "../" * depth,
+            "same_in": {code: f"{code}/{inside}" for code in LANGUAGES} if depth else {},
+            "languages": LANGUAGES,
+            "rulesets": self.options.rulesets,
+            "rule_rows": {
+                code: {ruleset.id: rules.rule_rows(ruleset, Locale(code)) for ruleset in self.options.rulesets}
+                for code in LANGUAGES
+            },
+            "base_url": self.options.base_url,
+            "version": __version__,
+            "licence": TABLES_LICENCE,
+            "licence_address": TABLES_LICENCE_ADDRESS,
+            "cards": CARD_FORMATS,
+        }
+
+    def _reference(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
+        """One ruleset's points as values, for a page or a card in one language."""
+        of_ruleset = self.tables[ruleset.id]
+        return {
+            "ruleset": ruleset,
+            "grids": [grid.grid(of_ruleset, winner) for winner in ("child", "dealer")],
+            "beyond": grid.beyond(of_ruleset),
+            "limits": of_ruleset.limits,
+            "mangan_from": of_ruleset.mangan_from(),
+            "kiriage": of_ruleset.kiriage(),
+            "footnotes": blanks.footnotes(locale, of_ruleset.reach, of_ruleset.options),
+            "reasons_beyond": blanks.beyond_grid(locale, of_ruleset.reach, of_ruleset.options),
+            "rules": rules.rule_rows(ruleset, locale),
+            "noten": rules.noten_payments(ruleset),
+            "examples": examples.worked(of_ruleset),
+            "tables": of_ruleset,
+        }
+
+    def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:
+        base_url = self.options.base_url
+        context = {
+            **self._reference(ruleset, locale),
+            "card": card,
+            "version": __version__,
+            "licence": TABLES_LICENCE,
+            "address": f"{base_url}/{page}" if base_url else "",
+        }
+        return html.render(f"cards/{card.template}", locale, context)
+
+
+def paths(files: Sequence[OutputFile]) -> list[str]:
+    """The paths of files; raises `ValueError` where two share one."""
+    seen: set[str] = set()
+    for file in files:
+        if file.path in seen:
+            raise ValueError(f"two files of the edition share the path {file.path}")
+        seen.add(file.path)
+    return [file.path for file in files]

@@ -1,0 +1,119 @@
+"""The reasons of blanks in words: long for a page and the prompt, short for a footnote on paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..hands.reach import FUS, HANS, Reach
+from ..hands.reasons import Reason, reason
+from ..hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
+from ..locales import Locale, N_
+from ..locales.words import REASONS
+
+MARKS = "abcdef"
+GRID_HANS = (1, 2, 3, 4)
+GRID_FUS = tuple(fu for fu in FUS if fu <= 110)
+
+
+def counted(fu: int) -> int:
+    """Fu up to the next ten, as all but chiitoitsu are counted."""
+    return -(-fu // 10) * 10
+
+
+def reason_text(locale: Locale, han: int, fu: int, win: Win, reached: Reach, options: FuOptions) -> str:
+    """Why no hand scores this, with the ruleset's own bound. Raises `ValueError` where one can."""
+    code = reason(han, fu, win, reached, options)
+    if code is None:
+        raise ValueError(f"{han} han {fu} fu by {win} can occur")
+    least = reached.least(fu, win)
+    if code != "most-fu":
+        return locale.text(
+            REASONS[code],
+            closed=min(at for at, by, side in reached.least_by_side if by == "ron" and side == "closed" and at != 25),
+            open=options.open_hand_min_fu,
+            # 25 fu needs these han whatever the win; by tsumo one more.
+            least=reached.least(fu, "ron") if code == "chiitoitsu-han" else least,
+        )
+    if least is None:
+        bound = reached.bounds[max(HANS), win]
+        return locale.text(REASONS["most-fu-ever"], bound=bound, counted=counted(bound))
+    kans = reached.least(120, win)
+    assert kans is not None
+    if least < kans:
+        bound = reached.bounds[least - 1, win]
+        key = "most-fu-tsumo" if win == "tsumo" else "most-fu-ron"
+        return locale.text(REASONS[key], han=least - 1, bound=bound, counted=counted(bound))
+    if han < kans:
+        bound = max(reached.bounds[kans - 1, by] for by in WINS)
+        return locale.text(REASONS["most-fu-kans"], han=kans - 1, bound=bound, counted=counted(bound), least=kans)
+    bound = reached.bounds[least - 1, win]
+    return locale.text(REASONS["most-fu-outside"], from_han=kans, han=least - 1, bound=bound, least=least)
+
+
+def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
+    """The footnote letter of each blank of the grid: (han, fu, win) → a, b, c, one letter for 20, 25 and other fu."""
+    blanks = {
+        (han, fu, win): min(fu, 30)
+        for fu in GRID_FUS
+        for han in GRID_HANS
+        for win in WINS
+        if not reached.possible(han, fu, win)
+    }
+    letters = dict(zip(sorted(set(blanks.values())), MARKS, strict=False))
+    return {key: letters[group] for key, group in blanks.items()}
+
+
+@dataclass(frozen=True)
+class Footnote:
+    """A mark of the grid: in short for paper, and with the reason of each win and han that it stands for."""
+
+    mark: str
+    short: str
+    fu: int
+    reasons: tuple[str, ...]
+
+
+def footnotes(locale: Locale, reached: Reach, options: FuOptions) -> tuple[Footnote, ...]:
+    """The footnotes of the grid, in the order of their marks."""
+    grouped: dict[str, list[tuple[int, int, Win]]] = {}
+    for key, mark in marks(reached, options).items():
+        grouped.setdefault(mark, []).append(key)
+    return tuple(
+        Footnote(
+            mark,
+            _short(locale, keys, reached, options),
+            keys[0][1],
+            tuple(dict.fromkeys(reason_text(locale, *key, reached, options) for key in keys)),
+        )
+        for mark, keys in sorted(grouped.items())
+    )
+
+
+def beyond_grid(locale: Locale, reached: Reach, options: FuOptions) -> tuple[str, ...]:
+    """The reasons of the blanks of more fu than the grid shows, without those that the grid's footnotes give."""
+    fus = [fu for fu in FUS if fu > max(GRID_FUS)]
+    keys = [(han, fu, win) for fu in fus for han in HANS for win in WINS if not reached.possible(han, fu, win)]
+    return tuple(dict.fromkeys(reason_text(locale, *key, reached, options) for key in keys))
+
+
+_PINFU = N_("%(fu)s fu: pinfu by tsumo only, from %(least)s han.")
+_PINFU_OFF = N_("%(fu)s fu: not by tsumo; it adds 2 fu to every hand of groups.")
+_PINFU_OPEN = N_("%(fu)s fu by tsumo: pinfu only, from %(least)s han.")
+_CHIITOITSU = N_("%(fu)s fu: chiitoitsu only; %(ron)s han by ron, %(tsumo)s by tsumo.")
+_MOST = N_("With %(han)s han: %(most)s fu at most.")
+_MOST_TSUMO = N_("%(han)s han %(fu)s fu: by ron only, with a double-wind pair.")
+
+
+def _short(locale: Locale, keys: list[tuple[int, int, Win]], reached: Reach, options: FuOptions) -> str:
+    han, fu, _ = keys[0]
+    codes: set[Reason | None] = {reason(*key, reached, options) for key in keys}
+    if fu == CHIITOITSU_FU:
+        return locale.text(_CHIITOITSU, fu=fu, ron=reached.least(fu, "ron"), tsumo=reached.least(fu, "tsumo"))
+    if fu < CHIITOITSU_FU:
+        if "no-pinfu-tsumo" in codes:
+            return locale.text(_PINFU_OFF, fu=fu)
+        text = _PINFU if "pinfu-tsumo-only" in codes else _PINFU_OPEN
+        return locale.text(text, fu=fu, least=reached.least(fu, "tsumo"))
+    if {win for _, _, win in keys} == {"tsumo"}:
+        return locale.text(_MOST_TSUMO, han=han, fu=fu)
+    return locale.text(_MOST, han=han, most=max(counted(reached.bounds[han, win]) for win in WINS))

@@ -1,0 +1,101 @@
+"""The grid of a role: fu by han, ron and tsumo in one cell, a marked blank where no hand can be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..hands.reach import FUS
+from .blanks import GRID_FUS, GRID_HANS, marks
+from .tables import Payment, Tables
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell: the payment by ron and by tsumo, `None` where that cannot occur, then with the mark of its reason."""
+
+    han: int
+    fu: int
+    ron: Payment | None
+    tsumo: Payment | None
+    ron_mark: str
+    tsumo_mark: str
+
+    @property
+    def limit(self) -> str:
+        """The code of the limit that the cell reaches, empty for none; ron and tsumo reach the same."""
+        some = self.ron or self.tsumo
+        return some.limit if some else ""
+
+    @property
+    def is_kiriage(self) -> bool:
+        """Whether the cell is a mangan only by kiriage: the formula alone gives less."""
+        some = self.ron or self.tsumo
+        return bool(some and some.limit and some.formula < some.base)
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether no win can score this."""
+        return self.ron is None and self.tsumo is None
+
+
+@dataclass(frozen=True)
+class Row:
+    """The cells of one fu. `is_common` marks the rows most hands fall into."""
+
+    fu: int
+    cells: tuple[Cell, ...]
+
+    @property
+    def is_common(self) -> bool:
+        """Whether most hands fall into this row: closed hands by ron 30 or 40, others too."""
+        return self.fu in (30, 40)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The points of one role, `dealer` or `child`."""
+
+    winner: str
+    hans: tuple[int, ...]
+    rows: tuple[Row, ...]
+
+
+def grid(tables: Tables, winner: str) -> Grid:
+    """The grid of a role: fu 20 to 110 by 1 to 4 han."""
+    mark = marks(tables.reach, tables.options)
+    rows = tuple(
+        Row(
+            fu,
+            tuple(
+                Cell(
+                    han,
+                    fu,
+                    tables.possible.get((han, fu, winner, "ron")),
+                    tables.possible.get((han, fu, winner, "tsumo")),
+                    mark.get((han, fu, "ron"), ""),
+                    mark.get((han, fu, "tsumo"), ""),
+                )
+                for han in GRID_HANS
+            ),
+        )
+        for fu in GRID_FUS
+    )
+    return Grid(winner, GRID_HANS, rows)
+
+
+@dataclass(frozen=True)
+class Beyond:
+    """What lies under the grid: more fu, from how many han, and the least limit that they reach."""
+
+    first_fu: int
+    last_fu: int
+    least_han: int
+    limit: str
+
+
+def beyond(tables: Tables) -> Beyond:
+    """The fu above the grid's as one line."""
+    fus = [fu for fu in FUS if fu > max(GRID_FUS)]
+    keys = [(han, payment) for (han, fu, _, _), payment in tables.possible.items() if fu in fus]
+    least = min(han for han, _ in keys)
+    return Beyond(fus[0], fus[-1], least, min(keys, key=lambda key: key[1].base)[1].limit)

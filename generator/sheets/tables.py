@@ -1,0 +1,114 @@
+"""One ruleset's part of the frames as plain lookups, the source of every other sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..hands.reach import FUS, Reach, reach
+from ..hands.shapes import FuOptions, Win
+from ..rulesets import Ruleset
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+Key = tuple[int, int, str, Win]
+"""han, fu, winner, win"""
+
+
+class Payment(NamedTuple):
+    """Who pays what for one combination, in points; 0 where nobody pays that way. `limit` is a code or empty."""
+
+    limit: str
+    formula: int
+    base: int
+    from_discarder: int
+    from_dealer: int
+    from_child: int
+    total: int
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """The single payments as tables show them: a ron's; a tsumo's, from each child before the dealer's."""
+        return tuple(amount for amount in (self.from_discarder, self.from_child, self.from_dealer) if amount)
+
+
+class LimitRow(NamedTuple):
+    """A limit with its payments in points, as the frame of limits has it; `None` where a column is empty."""
+
+    limit: str
+    han_min: int | None
+    han_max: int | None
+    yakuman: int | None
+    base: int
+    dealer_ron: int
+    child_ron: int
+    dealer_tsumo_from_child: int
+    child_tsumo_from_dealer: int
+    child_tsumo_from_child: int
+
+
+@dataclass(frozen=True)
+class Tables:
+    """All that one ruleset's sheets are made from.
+
+    `possible` holds the payments of what can occur, `examples` those of the worked examples' hands.
+    """
+
+    ruleset: Ruleset
+    possible: Mapping[Key, Payment]
+    limits: tuple[LimitRow, ...]
+    examples: Mapping[Key, Payment]
+
+    @cached_property
+    def options(self) -> FuOptions:
+        """The ruleset's rules that change fu."""
+        return FuOptions.of(self.ruleset.rules)
+
+    @cached_property
+    def reach(self) -> Reach:
+        """Which combinations can occur."""
+        return reach(self.options)
+
+    def mangan_from(self) -> tuple[tuple[int, int], ...]:
+        """From how many fu fewer than five han are a mangan by the formula: (han, fu), most han first."""
+        return self._mangans(kiriage=False)
+
+    def kiriage(self) -> tuple[tuple[int, int], ...]:
+        """The combinations (han, fu) that kiriage mangan raises, most han first; empty where the rule is off."""
+        return self._mangans(kiriage=True)
+
+    def _mangans(self, *, kiriage: bool) -> tuple[tuple[int, int], ...]:
+        found: dict[int, int] = {}
+        for (han, fu, _, _), payment in self.possible.items():
+            raised = payment.formula < payment.base
+            if payment.limit == "mangan" and han < 5 and raised == kiriage:
+                found[han] = min(fu, found.get(han, max(FUS)))
+        return tuple(sorted(found.items(), reverse=True))
+
+
+def payment(row: object) -> Payment:
+    """A row of the points frame as a `Payment`."""
+    limit, *amounts = (getattr(row, name) for name in Payment._fields)
+    return Payment(limit or "", *(amount or 0 for amount in amounts))
+
+
+def tables(ruleset: Ruleset, points: pd.DataFrame, limits: pd.DataFrame, examples: pd.DataFrame) -> Tables:
+    """One ruleset's part of the frames (see `generator.frames`) as lookups."""
+    of_points, of_limits, of_examples = (
+        frame[frame["ruleset"] == ruleset.id].astype(object).where(frame.notna(), None)
+        for frame in (points, limits, examples)
+    )
+    return Tables(
+        ruleset,
+        _by_key(of_points),
+        tuple(LimitRow(*(getattr(row, name) for name in LimitRow._fields)) for row in of_limits.itertuples()),
+        _by_key(of_examples),
+    )
+
+
+def _by_key(frame: pd.DataFrame) -> dict[Key, Payment]:
+    return {(row.han, row.fu, row.winner, row.win): payment(row) for row in frame.itertuples()}
+

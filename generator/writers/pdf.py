@@ -1,0 +1,108 @@
+"""PDF from finished HTML, by WeasyPrint: tagged, with the packaged font alone, reading nothing else.
+
+The only module that imports WeasyPrint, and only when something is rendered: the import takes longer than a card.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import logging
+import os
+import shutil
+import tempfile
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+from ..resources import font_files
+
+OPTIONS: dict[str, Any] = {"pdf_variant": "pdf/ua-1"}
+RENDERERS = ("weasyprint", "pydyf", "fonttools")
+
+FONTS_CONF = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>
+"""
+
+
+class RenderError(RuntimeError):
+    """The renderer had something to say, or the document has another number of pages than its format."""
+
+    def __init__(self, name: str, messages: tuple[str, ...]) -> None:
+        super().__init__(name, messages)
+        self.name, self.messages = name, messages
+
+    def __str__(self) -> str:
+        return f"{self.name}: " + "; ".join(self.messages)
+
+
+@cache
+def _surroundings() -> str:
+    """A digest of all inputs that documents share: options, fonts, versions of the renderer and what writes for it."""
+    digest = hashlib.sha256(repr(sorted(OPTIONS.items())).encode())
+    for path in font_files():
+        digest.update(path.name.encode() + path.read_bytes())
+    for name in RENDERERS:
+        digest.update(f"{name} {version(name)}\n".encode())
+    return digest.hexdigest()
+
+
+def inputs(html: bytes, pages: int) -> str:
+    """The SHA-256 of everything a PDF is made from: finished HTML, number of pages, options, fonts, versions."""
+    return hashlib.sha256(f"{_surroundings()} {pages}\n".encode() + html).hexdigest()
+
+
+class _Listener(logging.Handler):
+    """Collects what the renderer logs: unknown CSS, a missing glyph or picture appear there and nowhere else."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())
+
+
+@cache
+def prepare() -> _Listener:
+    """Import the renderer with the project's font as the only one there is; a second call does nothing."""
+    folder = Path(tempfile.mkdtemp(prefix="riichi-points-fonts-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    fonts = folder / "fonts"
+    fonts.mkdir()
+    for path in font_files():
+        (fonts / path.name).symlink_to(path)
+    conf = folder / "fonts.conf"
+    conf.write_text(FONTS_CONF.format(fonts=escape(str(fonts)), cache=escape(str(folder / "cache"))), "utf-8")
+    # Both are read when the libraries load: a relative path would be ignored, a time of day would change the bytes.
+    os.environ["FONTCONFIG_FILE"] = str(conf)
+    os.environ["SOURCE_DATE_EPOCH"] = "0"
+    import weasyprint  # noqa: F401
+
+    listener = _Listener()
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(listener)
+    logger.propagate = False
+    return listener
+
+
+def render(name: str, html: bytes, pages: int) -> bytes:
+    """A PDF of `pages` pages. Raises `RenderError` for any warning or another number of pages."""
+    listener = prepare()
+    from weasyprint import HTML
+    from weasyprint.urls import URLFetcher
+
+    listener.messages.clear()
+    # Whatever a document asks for is refused, and the refusal is a warning.
+    source = HTML(string=html.decode(), url_fetcher=URLFetcher(allowed_protocols=frozenset()))
+    document = source.render(**OPTIONS)
+    pdf: bytes = document.write_pdf(**OPTIONS)
+    messages = list(dict.fromkeys(listener.messages))
+    if len(document.pages) != pages:
+        messages.append(f"{len(document.pages)} pages where the format has {pages}")
+    if messages:
+        raise RenderError(name, tuple(messages))
+    return pdf
