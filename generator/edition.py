@@ -16,8 +16,9 @@ from .columns import LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, CardFormat
 from .locales import LANGUAGES, Locale
 from .rulesets import Ruleset, load
-from .sheets import blanks, examples, grid, rules
-from .sheets.tables import Tables, tables
+from .scoring import FIRST_LIMIT_HAN, PAYMENT_UNIT
+from .sheets import blanks, counting, examples, grid, rules
+from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 
 if TYPE_CHECKING:
@@ -88,7 +89,8 @@ class Edition:
         yield OutputFile("data/datapackage.json", self._datapackage)
         for code in LANGUAGES:
             locale = Locale(code)
-            yield self._page(f"{code}/index.html", "start.html.j2", locale, {})
+            apart = rules.differing(self.options.rulesets, locale)
+            yield self._page(f"{code}/index.html", "start.html.j2", locale, {"differing": apart})
             for ruleset in self.options.rulesets:
                 folder = f"{code}/{ruleset.id}"
                 context = partial(self._reference, ruleset, locale)
@@ -130,11 +132,8 @@ class Edition:
             "root": "../" * depth,
             "same_in": {code: f"{code}/{inside}" for code in LANGUAGES} if depth else {},
             "languages": LANGUAGES,
+            "in_language": lambda code, message: Locale(code).text(message),
             "rulesets": self.options.rulesets,
-            "rule_rows": {
-                code: {ruleset.id: rules.rule_rows(ruleset, Locale(code)) for ruleset in self.options.rulesets}
-                for code in LANGUAGES
-            },
             "base_url": self.options.base_url,
             "version": __version__,
             "licence": TABLES_LICENCE,
@@ -156,8 +155,19 @@ class Edition:
             "reasons_beyond": blanks.beyond_grid(locale, of_ruleset.reach, of_ruleset.options),
             "rules": rules.rule_rows(ruleset, locale),
             "noten": rules.noten_payments(ruleset),
+            "cited": [f"{row.label} {row.section}" for row in rules.rule_rows(ruleset, locale) if row.section],
+            "ron_pairs": {
+                han: [of_ruleset.possible[han, 30, winner, "ron"].total for winner in ("child", "dealer")]
+                for han in (1, 2, 3)
+            },
+            "most_more": tsumo_gain(of_ruleset),
             "examples": examples.worked(of_ruleset),
             "tables": of_ruleset,
+            "fu": counting.FU,
+            "fu_groups": counting.GROUP_ROWS,
+            "factors": counting.FACTORS,
+            "unit": PAYMENT_UNIT,
+            "first_limit_han": FIRST_LIMIT_HAN,
         }
 
     def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:

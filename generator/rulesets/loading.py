@@ -137,7 +137,7 @@ def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     """
     changed = set(data["rules"]) if isinstance(data.get("rules"), dict) else set()
     merged = {
-        key: {k: v for k, v in value.items() if k not in changed} if key in BY_RULE else value
+        key: {k: v for k, v in value.items() if k not in changed} if key in BY_RULE and isinstance(value, dict) else value
         for key, value in base.items()
     }
     if "edition" in data:
@@ -160,7 +160,7 @@ def _parse(path: Path) -> dict[str, Any]:
         raise InputError(str(path), f"bytes that are not UTF-8 at offset {error.start}", "a file in UTF-8") from None
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers too long and lists too deep are no TOMLDecodeError
         raise InputError(str(path), f"what is not TOML: {error}", "a TOML file") from None
 
 

@@ -89,6 +89,15 @@ class Tables:
         return tuple(sorted(found.items(), reverse=True))
 
 
+def tsumo_gain(tables: Tables) -> int:
+    """By how many points at most a tsumo below mangan brings the winner more than a ron of the same han and fu."""
+    return max(
+        found.total - tables.possible[han, fu, winner, "ron"].total
+        for (han, fu, winner, win), found in tables.possible.items()
+        if win == "tsumo" and not found.limit and (han, fu, winner, "ron") in tables.possible
+    )
+
+
 def payment(row: object) -> Payment:
     """A row of the points frame as a `Payment`."""
     limit, *amounts = (getattr(row, name) for name in Payment._fields)
