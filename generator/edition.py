@@ -20,6 +20,7 @@ from .scoring import FIRST_LIMIT_HAN, PAYMENT_UNIT
 from .sheets import blanks, counting, examples, grid, rules
 from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
+from .writers.html import upper_first
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -175,6 +176,7 @@ class Edition:
         context = {
             **self._reference(ruleset, locale),
             "card": card,
+            "several_ron": upper_first(rules.value_text(ruleset, locale, "several_ron")),
             "version": __version__,
             "licence": TABLES_LICENCE,
             "address": f"{base_url}/{page}" if base_url else "",

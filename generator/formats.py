@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .locales.mark import N_
+
 
 @dataclass(frozen=True)
 class CardFormat:
@@ -27,6 +29,6 @@ class CardFormat:
 
 
 CARD_FORMATS = (
-    CardFormat("table-a4", "table.html.j2", "A4 landscape", "8mm 9mm 7mm", 1, "A4"),
-    CardFormat("table-letter", "table.html.j2", "letter landscape", "8mm 9mm 7mm", 1, "Letter"),
+    CardFormat("table-a4", "table.html.j2", "A4 landscape", "7mm 9mm 6mm", 1, N_("A4")),
+    CardFormat("table-letter", "table.html.j2", "letter landscape", "7mm 9mm 6mm", 1, N_("Letter")),
 )

@@ -48,12 +48,15 @@ class Locale:
         """Payments of one win as tables have them: 300/500, child before dealer."""
         return "/".join(self.number(value) for value in values)
 
-    def listed(self, items: Iterable[str]) -> str:
-        """Items as a list in prose: "a, b and c". Spanish writes e before an i sound and sets no comma before it."""
-        *first, last = list(items)
+    def listed(self, items: Iterable[str], *, without: bool = False) -> str:
+        """Items as a list in prose: "a, b and c"; after "without": "a, b or c". Empty where there are none.
+
+        Spanish writes e for y before an i sound, sets no comma before the last item, and has ni after sin.
+        """
+        *first, last = list(items) or [""]
         if not first:
             return last
-        return f"{', '.join(first)} {self._and_before(last)} {last}"
+        return f"{', '.join(first)} {self.text(_NOR) if without else self._and_before(last)} {last}"
 
     def _and_before(self, word: str) -> str:
         conjunction = self.text(_AND)
@@ -72,3 +75,5 @@ class Locale:
 
 
 _AND = N_("and")
+# L10n: between the last two items of a list after "without"
+_NOR = N_("or")

@@ -114,7 +114,7 @@ def _dora(ruleset: Ruleset, locale: Locale) -> str:
     unused = [locale.text(name) for key, name in names.items() if not getattr(ruleset.rules, key)]
     if not unused:
         return locale.listed(used)
-    without = locale.text(N_("without %(names)s"), names=locale.listed(unused))
+    without = locale.text(N_("without %(names)s"), names=locale.listed(unused, without=True))
     return f"{locale.listed(used)}; {without}" if used else without
 
 

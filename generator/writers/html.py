@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -35,12 +36,24 @@ def environment(locale: Locale) -> Environment:
         "listed": locale.listed,
         "message": locale.text,
         "limit": lambda code: locale.text(LIMITS[code]),
+        "upper_first": upper_first,
         "winner": lambda code: locale.text(WINNERS[code]),
     }
     env.globals["locale"] = locale
     return env
 
 
+def upper_first(text: str) -> str:
+    """A text as the start of a sentence; unlike `capitalize` it leaves the rest alone."""
+    return text[:1].upper() + text[1:]
+
+
+def kept_together(text: str) -> str:
+    """Numbers and their units with no-break spaces, so that no line ends between them: "3 han 40 fu", "100 %"."""
+    text = re.sub(r"(\d\+?) (han\b|fu\b|%)", "\\1\N{NO-BREAK SPACE}\\2", text)
+    return re.sub(r"(\N{NO-BREAK SPACE}han) (?=\d+\N{NO-BREAK SPACE}fu)", "\\1\N{NO-BREAK SPACE}", text)
+
+
 def render(template: str, locale: Locale, context: dict[str, Any]) -> bytes:
     """A template with its context as UTF-8."""
-    return environment(locale).get_template(template).render(context).encode()
+    return kept_together(environment(locale).get_template(template).render(context)).encode()
