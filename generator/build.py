@@ -22,7 +22,7 @@ from typing import Any
 from . import __version__
 from .edition import Edition, Options, OutputFile, paths
 from .errors import InputError
-from .writers import pdf
+from .writers import pdf, picture
 
 MANIFEST = "manifest.json"
 STAGING = ".build"
@@ -37,12 +37,18 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Planned:
-    """A file as the build wants it: its finished text (for a PDF, the HTML it is rendered from) and inputs' digest."""
+    """A file as the build wants it: its finished text and the digest of its inputs; see `edition.OutputFile`."""
 
     path: str
     text: bytes
     inputs: str
     pdf_pages: int
+    picture_of: str
+
+    @property
+    def is_rendered(self) -> bool:
+        """Whether its bytes are more than its text, so that the manifest has to vouch for them."""
+        return bool(self.pdf_pages)
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,10 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
     with _workers(warm=not recorded and only == "*") as pool:
         every = list(Edition(options).files())
         known = paths(every)
-        wanted = [file for file in every if fnmatch.fnmatchcase(file.path, only)]
+        matching = {file.path for file in every if fnmatch.fnmatchcase(file.path, only)}
+        # A picture is drawn from its PDF, so that comes with it.
+        matching |= {file.picture_of for file in every if file.path in matching and file.picture_of}
+        wanted = [file for file in every if file.path in matching]
         if not wanted:
             raise InputError("--only", f"'{only}', which matches no file", "a pattern such as 'es/*' or '*.pdf'")
         plan = [_planned(file) for file in wanted]
@@ -93,7 +102,7 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
             return Result((), (), len(known))
         out.mkdir(parents=True, exist_ok=True)
         with _staging(out) as folder:
-            written = dict(_stage(folder, stale, pool, progress))
+            written = _stage(out, folder, stale, pool, progress)
             for path, staged in written.items():
                 (out / path).parent.mkdir(parents=True, exist_ok=True)
                 staged.replace(out / path)
@@ -115,11 +124,11 @@ def check(out: Path, options: Options) -> list[Problem]:
             continue
         found = _digest(target)
         expected[path] = {"inputs": file.inputs, "bytes": found}
-        if not file.pdf_pages and found == hashlib.sha256(file.text).hexdigest():
+        if not file.is_rendered and found == hashlib.sha256(file.text).hexdigest():
             continue
         if found != entry.get("bytes"):
             problems.append(Problem("broken", path))
-        elif not file.pdf_pages or entry.get("inputs") != file.inputs:
+        elif not file.is_rendered or entry.get("inputs") != file.inputs:
             problems.append(Problem("stale", path))
     if not (out / MANIFEST).is_file():
         problems.append(Problem("missing", MANIFEST))
@@ -132,14 +141,16 @@ def check(out: Path, options: Options) -> list[Problem]:
 def _planned(file: OutputFile) -> Planned:
     text = file.make()
     digest = pdf.inputs(text, file.pdf_pages) if file.pdf_pages else hashlib.sha256(text).hexdigest()
-    return Planned(file.path, text, digest, file.pdf_pages)
+    if file.picture_of:
+        digest = picture.inputs(digest)
+    return Planned(file.path, text, digest, file.pdf_pages, file.picture_of)
 
 
 def _is_current(out: Path, file: Planned, recorded: Manifest) -> bool:
     target = out / file.path
     if not target.is_file():
         return False
-    if not file.pdf_pages:
+    if not file.is_rendered:
         return target.read_bytes() == file.text
     return recorded.get(file.path) == {"inputs": file.inputs, "bytes": _digest(target)}
 
@@ -150,13 +161,14 @@ def _entries(out: Path, plan: list[Planned]) -> Manifest:
 
 
 def _stage(
-    folder: Path, stale: list[Planned], pool: _Pool, progress: Progress | None
-) -> Iterator[tuple[str, Path]]:
+    out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress: Progress | None
+) -> dict[str, Path]:
     """Write every stale file into the staging folder; nothing has been moved into place when this fails."""
     staged = {file.path: folder / f"{number}" for number, file in enumerate(stale)}
-    cards = [file for file in stale if file.pdf_pages]
+    cards = [file for file in stale if file.pdf_pages and not file.picture_of]
+    pictures = [file for file in stale if file.picture_of]
     for file in stale:
-        if not file.pdf_pages:
+        if not file.is_rendered:
             staged[file.path].write_bytes(file.text)
     tell = progress or (lambda done, total: None)
     if cards:
@@ -165,7 +177,10 @@ def _stage(
     for done, job in enumerate(as_completed(jobs), 1):
         job.result()
         tell(done, len(cards))
-    yield from staged.items()
+    for file in pictures:
+        source = staged.get(file.picture_of, out / file.picture_of)
+        staged[file.path].write_bytes(picture.render(source.read_bytes()))
+    return staged
 
 
 def _render(target: Path, name: str, html: bytes, pages: int) -> None:

@@ -45,11 +45,19 @@ class Options:
 
 @dataclass(frozen=True)
 class OutputFile:
-    """One file: its path below the output folder, how its content is made, its pages where that is a PDF's HTML."""
+    """One file of the edition.
+
+    Args:
+        path: below the output folder.
+        make: gives its finished text; for a PDF the HTML that it is rendered from, for a picture that of its PDF.
+        pdf_pages: of a PDF, how many pages it has.
+        picture_of: of a picture, the path of the PDF that it shows.
+    """
 
     path: str
     make: Callable[[], bytes]
     pdf_pages: int = 0
+    picture_of: str = ""
 
 
 class Edition:
@@ -99,11 +107,11 @@ class Edition:
                 for spec in (POINTS, LIMIT_ROWS):
                     yield OutputFile(f"{folder}/{spec.name}.csv", partial(self._for_people, spec, ruleset, locale))
                 for card in CARD_FORMATS:
-                    yield OutputFile(
-                        f"{folder}/{card.name}.pdf",
-                        partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html"),
-                        card.pages,
-                    )
+                    pdf = f"{folder}/{card.name}.pdf"
+                    make = partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html")
+                    yield OutputFile(pdf, make, card.pages)
+                    if ruleset is self.options.rulesets[0]:
+                        yield OutputFile(f"{code}/cards/{card.name}.png", make, card.pages, picture_of=pdf)
 
     def _neutral(self, spec: TableSpec) -> bytes:
         return csv.neutral(self.frames[spec.name], spec)
