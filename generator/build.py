@@ -9,14 +9,17 @@ from __future__ import annotations
 import fnmatch
 import hashlib
 import json
+import os
+import re
 import shutil
 import tempfile
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
-from pathlib import Path
+from multiprocessing import get_context, parent_process
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from . import __version__
@@ -81,7 +84,7 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         InputError: the folder holds files and no manifest of ours, leads elsewhere, or the pattern matches nothing.
         pdf.RenderError: the renderer warned; nothing in the folder has changed.
     """
-    recorded = _own(out)
+    recorded, text = _own(out)
     # Nothing of ours is there yet, so all cards will be made: the workers can load the renderer meanwhile.
     with _workers(warm=not recorded and only == "*") as pool:
         every = list(Edition(options).files())
@@ -95,10 +98,10 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         plan = [_planned(file) for file in wanted]
         stale = [file for file in plan if not _is_current(out, file, recorded)]
         removable = [path for path in recorded if path not in known and fnmatch.fnmatchcase(path, only)]
-        for path in [file.path for file in stale] + removable:
+        for path in [file.path for file in stale] + removable + [MANIFEST]:
             _refuse_outside(out, path)
-        kept = {path: entry for path, entry in recorded.items() if path in known and path not in removable}
-        if not stale and not removable and kept | _entries(out, plan) == recorded:
+        kept = {path: entry for path, entry in recorded.items() if path not in removable}
+        if not stale and not removable and _manifest_text(kept | _entries(out, plan)) == text:
             return Result((), (), len(known))
         out.mkdir(parents=True, exist_ok=True)
         with _staging(out) as folder:
@@ -132,8 +135,10 @@ def check(out: Path, options: Options) -> list[Problem]:
             problems.append(Problem("stale", path))
     if not (out / MANIFEST).is_file():
         problems.append(Problem("missing", MANIFEST))
+    elif not recorded:
+        problems.append(Problem("broken", MANIFEST))
     elif not problems and text != _manifest_text(expected):
-        problems.append(Problem("stale" if recorded else "broken", MANIFEST))
+        problems.append(Problem("stale", MANIFEST))
     problems += [Problem("extra", path) for path in _found(out) if path not in plan and path != MANIFEST]
     return problems
 
@@ -160,9 +165,7 @@ def _entries(out: Path, plan: list[Planned]) -> Manifest:
     return {file.path: {"inputs": file.inputs, "bytes": _digest(out / file.path)} for file in plan}
 
 
-def _stage(
-    out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress: Progress | None
-) -> dict[str, Path]:
+def _stage(out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress: Progress | None) -> dict[str, Path]:
     """Write every stale file into the staging folder; nothing has been moved into place when this fails."""
     staged = {file.path: folder / f"{number}" for number, file in enumerate(stale)}
     cards = [file for file in stale if file.pdf_pages and not file.picture_of]
@@ -196,7 +199,9 @@ class _Pool:
     def submit(self, task: Callable[..., Any], *arguments: object) -> Future[Any]:
         if self._executor is None:
             # Spawned, not forked: a fresh process loads the renderer with the project's fonts.
-            self._executor = ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn"))
+            self._executor = ProcessPoolExecutor(
+                WORKERS, mp_context=get_context("spawn"), initializer=_end_with_the_build
+            )
         return self._executor.submit(task, *arguments)
 
     def close(self) -> None:
@@ -216,20 +221,35 @@ def _workers(*, warm: bool) -> Iterator[_Pool]:
         pool.close()
 
 
+def _end_with_the_build() -> None:
+    """End this worker when the build that started it is killed: it would wait for the next job for ever."""
+    build_process = parent_process()
+
+    def wait() -> None:
+        if build_process is not None:
+            build_process.join()
+            os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 def _warm_up() -> None:
     pdf.prepare()
 
 
-def _own(out: Path) -> Manifest:
-    """What the folder's manifest records. Raises `InputError` where the folder is somebody else's."""
-    if out.exists() and not out.is_dir():
-        raise InputError(str(out), "a file", "a folder")
+def _own(out: Path) -> tuple[Manifest, str | None]:
+    """What the folder's manifest records, and its text. Raises `InputError` where the folder is somebody else's."""
+    there = next(folder for folder in (out, *out.absolute().parents) if folder.exists())
+    if not there.is_dir():
+        raise InputError(str(there), "a file", "a folder")
     recorded, text = _read_manifest(out)
-    if text is None and not (out / STAGING / OURS).is_file() and (first := next(_found(out), None)) is not None:
+    if (out / STAGING / OURS).is_file():
+        return recorded, text
+    if text is None and (first := next(_found(out), None)) is not None:
         raise InputError(str(out), f"files (such as {first}) and no {MANIFEST}", "an empty folder or one built before")
     if text is not None and not recorded and OURS not in text:
         raise InputError(f"{out / MANIFEST}", "a manifest of something else", "an empty folder or one built before")
-    return recorded
+    return recorded, text
 
 
 def _read_manifest(out: Path) -> tuple[Manifest, str | None]:
@@ -253,8 +273,7 @@ def _read_manifest(out: Path) -> tuple[Manifest, str | None]:
 
 def _is_inside(path: str) -> bool:
     """Whether a manifest's path stays in the folder: what it lists may be deleted, so it is not taken on trust."""
-    parts = Path(path).parts
-    return bool(parts) and not Path(path).is_absolute() and ".." not in parts and parts[0] != STAGING
+    return bool(re.fullmatch(r"[A-Za-z0-9][\w.-]*(/[A-Za-z0-9][\w.-]*)*", path, re.ASCII))
 
 
 def _manifest_text(files: Mapping[str, Mapping[str, str]]) -> str:
@@ -272,8 +291,8 @@ def _write_manifest(out: Path, folder: Path, files: Mapping[str, Mapping[str, st
 def _staging(out: Path) -> Iterator[Path]:
     """A folder for files that are not yet in place, on the same disk; what a killed build left there is cleared."""
     root = out / STAGING
-    if root.is_symlink():
-        raise InputError(str(root), "a link", "a folder")
+    if root.is_symlink() or root.is_file():
+        raise InputError(str(root), "what is no folder", "a folder or nothing")
     shutil.rmtree(root, ignore_errors=True)
     root.mkdir()
     # A first build that is killed has no manifest yet; by this the next one knows the folder again.
@@ -286,10 +305,13 @@ def _staging(out: Path) -> Iterator[Path]:
 
 
 def _refuse_outside(out: Path, path: str) -> None:
-    """Refuse a place that a link leads out of the folder, or where a folder stands in a file's place."""
+    """Refuse a place that a link leads out of the folder, or where a folder and a file stand in each other's place."""
     target = out / path
     if target.is_dir():
         raise InputError(str(target), "a folder", "a file or nothing")
+    for folder in (out / parent for parent in PurePosixPath(path).parents):
+        if (folder.exists() or folder.is_symlink()) and not folder.is_dir():
+            raise InputError(str(folder), "what is no folder", "a folder or nothing")
     if not target.parent.resolve().is_relative_to(out.resolve()):
         raise InputError(str(target.parent), "a link that leads out of the output folder", "a folder")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
@@ -21,14 +22,25 @@ if TYPE_CHECKING:
     from .edition import Options
 
 PUBLISHED = Path("output")
-PLAIN = {"\u202f": " ", "\u00a0": " ", "×": "x", "–": "-", "−": "-", "·": "-", "«": '"', "»": '"', "…": "..."}
+PLAIN = {
+    "\u202f": " ",
+    "\u00a0": " ",
+    "×": "x",
+    "–": "-",
+    "−": "-",
+    "·": "-",
+    "→": "->",
+    "«": '"',
+    "»": '"',
+    "…": "...",
+}
 """What stands for a character that a terminal's encoding lacks."""
 
 
-def say(text: str) -> None:
+def say(text: str, *, error: bool = False) -> None:
     """Print a line; where the encoding of the terminal lacks a character, a plain one stands for it."""
-    encoding = sys.stdout.encoding or "ascii"
-    click.echo("".join(char if _has(encoding, char) else _plain(char) for char in text))
+    encoding = (sys.stderr if error else sys.stdout).encoding or "ascii"
+    click.echo("".join(char if _has(encoding, char) else _plain(char) for char in text), err=error)
 
 
 def _has(encoding: str, char: str) -> bool:
@@ -56,15 +68,15 @@ def default_language() -> str:
 
 @contextmanager
 def _input_errors() -> Iterator[None]:
-    """Wrong input is one message and exit status 2; what the renderer says is one message too."""
+    """Wrong input, and a folder or file that cannot be read or written, is one message and exit status 2."""
     try:
         yield
-    except InputError as error:
+    except (InputError, OSError) as error:
         _fail(str(error), 2)
 
 
 def _fail(message: str, status: int) -> NoReturn:
-    click.echo(f"Error: {message}", err=True)
+    say(f"Error: {message}", error=True)
     sys.exit(status)
 
 
@@ -76,7 +88,9 @@ def main() -> None:
 
 def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in (
-        click.option("--base-url", metavar="URL", help="The address the edition is published at, printed on the cards."),
+        click.option(
+            "--base-url", metavar="URL", help="The address the edition is published at, printed on the cards."
+        ),
         click.option(
             "--rules",
             multiple=True,
@@ -119,7 +133,7 @@ def build(out: Path | None, rules: tuple[str, ...], base_url: str | None, only: 
                 result = build_edition(folder, options, only, progress)
             except RenderError as error:
                 _fail(f"{error}\nNothing in {folder} has changed.", 2)
-    click.echo(f"{folder}: {result.total} files, {len(result.written)} written, {len(result.removed)} removed")
+    say(f"{folder}: {result.total} files, {len(result.written)} written, {len(result.removed)} removed")
 
 
 @contextmanager
@@ -152,17 +166,17 @@ def check(out: Path | None, rules: tuple[str, ...], base_url: str | None) -> Non
         folder, options = _edition(out, rules, base_url)
         problems = check_edition(folder, options)
     if not problems:
-        click.echo(f"{folder}: up to date")
+        say(f"{folder}: up to date")
         return
     for problem in problems:
-        click.echo(f"{problem.kind}: {folder / problem.path}")
-    arguments = [f"--out {out}"] if out else []
-    arguments += [f"--rules {name}" for name in rules] + ([f"--base-url {base_url}"] if base_url else [])
+        say(f"{problem.kind}: {folder / problem.path}")
+    arguments = ["--out", str(out)] if out else []
+    arguments += [part for name in rules for part in ("--rules", name)] + (["--base-url", base_url] if base_url else [])
     if any(problem.kind != "extra" for problem in problems):
-        click.echo(f"To mend: {' '.join(['riichi-points build', *arguments])}")
+        say(f"To mend: {shlex.join(['riichi-points', 'build', *arguments])}")
     extra = [str(folder / problem.path) for problem in problems if problem.kind == "extra"]
     if extra:
-        click.echo(f"Not part of the edition, to remove by hand: rm {' '.join(extra)}")
+        say(f"Not part of the edition, to remove by hand: {shlex.join(['rm', *extra])}")
     sys.exit(1)
 
 
@@ -173,9 +187,10 @@ def check(out: Path | None, rules: tuple[str, ...], base_url: str | None) -> Non
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language; from the environment by default.")
 @click.option("--winner", type=click.Choice(["child", "dealer"]), help="Only this winner.")
 @click.option("--win", type=click.Choice(["ron", "tsumo"]), help="Only this win.")
+@click.option("--hand", is_flag=True, help="Show a hand that scores this.")
 @click.option("--honba", type=click.IntRange(0, 99), default=0, metavar="N", help="Honba, included in the payments.")
 def points(
-    han: int, fu: int | None, rules: str, lang: str | None, winner: str | None, win: str | None, honba: int
+    han: int, fu: int | None, rules: str, lang: str | None, winner: str | None, win: str | None, hand: bool, honba: int
 ) -> None:
     """The payments of HAN and FU, or why no hand scores that (exit 1). FU may be left out from 5 han."""
     with _input_errors():
@@ -189,6 +204,8 @@ def points(
         winners = (winner,) if winner else prompt.WINNERS_SHOWN
         wins = tuple(known for known in WINS if win in (None, known))
         lines, possible = prompt.answer(han, fu, ruleset, locale, winners, wins, honba)
+        if hand and fu is not None:
+            lines += prompt.hand_lines(han, fu, ruleset, locale, winners, wins)
     for line in lines:
         say(line)
     sys.exit(0 if possible else 1)

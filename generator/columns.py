@@ -11,6 +11,7 @@ from typing import Literal
 
 from .hands.reach import FUS, HANS
 from .hands.reasons import REASONS
+from .hands.tiles import WINDS
 from .locales.mark import N_
 from .scoring import LIMITS
 
@@ -227,5 +228,42 @@ RULESETS = TableSpec(
     ("ruleset",),
 )
 
-TABLES = (CELLS, LIMIT_ROWS, POINTS, RULESETS)
+TILES_PATTERN = "^([1-9]+[mps]|[1-7]+z)+$"
+HANDS = TableSpec(
+    "hands",
+    "Hands",
+    "A real hand for each combination that can occur. One hand serves every ruleset and seat, but where only a "
+    "double-wind pair of 4 fu reaches a combination: those hands have a seat. Tiles are in MPSZ: 1z to 4z the winds "
+    "from east, 5z to 7z white, green, red.",
+    (
+        Column("hand", "string", "Id of the hand.", pattern=ID_PATTERN),
+        Column("han", "integer", "Han.", values=HANS),
+        Column("fu", "integer", "Fu after rounding.", values=FUS),
+        Column("fu_sum", "integer", "Fu before rounding.", minimum=20),
+        WIN,
+        Column("round_wind", "string", "Wind of the round.", codes=WINDS),
+        Column("seat_wind", "string", "Wind of the seat; empty: any seat.", required=False, codes=WINDS),
+        Column("concealed", "string", "Tiles in hand with the winning tile.", pattern=TILES_PATTERN),
+        Column(
+            "calls",
+            "string",
+            "Groups beside the hand, space-separated: chi:123s, pon:777z, minkan:9999p (also for an added kan), "
+            "ankan:1111m. All are called from the player to the left.",
+            required=False,
+        ),
+        Column("winning_tile", "string", "The winning tile.", pattern=TILES_PATTERN),
+        Column(
+            "conditions",
+            "string",
+            "How it is won, space-separated: riichi, double-riichi, haitei, houtei, rinshan, chankan.",
+            required=False,
+        ),
+        Column("dora_indicators", "string", "At most one dora indicator.", required=False, pattern=TILES_PATTERN),
+        Column("yaku", "string", "Yaku and dora with their han, space-separated: code:han."),
+        Column("fu_parts", "string", "Sources of fu, space-separated: code:fu. They add up to fu_sum."),
+    ),
+    ("hand",),
+)
+
+TABLES = (CELLS, HANDS, LIMIT_ROWS, POINTS, RULESETS)
 """The neutral tables, in the order of their file names."""

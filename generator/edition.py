@@ -17,7 +17,8 @@ from .formats import CARD_FORMATS, CardFormat
 from .locales import LANGUAGES, Locale
 from .rulesets import Ruleset, load
 from .scoring import FIRST_LIMIT_HAN, PAYMENT_UNIT
-from .sheets import blanks, counting, examples, grid, rules
+from .sheets import blanks, counting, examples, fu_sources, grid, hands, rules
+from .sheets.cross_check import cross_check
 from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 from .writers.html import upper_first
@@ -92,6 +93,9 @@ class Edition:
         """Every file of the edition but the manifest."""
         yield self._page("index.html", "languages.html.j2", Locale("en"), {})
         yield OutputFile("assets/site.css", partial(html.render, "assets/site.css.j2", Locale("en"), {}))
+        for drawing in hands.DRAWINGS:
+            tile = partial(html.render, "assets/tile.svg.j2", Locale("en"), {"tile": drawing})
+            yield OutputFile(f"assets/tiles/{drawing}.svg", tile)
         neutral = {spec: partial(self._neutral, spec) for spec in TABLES}
         for spec, make in neutral.items():
             yield OutputFile(f"data/{spec.name}.csv", make)
@@ -100,10 +104,14 @@ class Edition:
             locale = Locale(code)
             apart = rules.differing(self.options.rulesets, locale)
             yield self._page(f"{code}/index.html", "start.html.j2", locale, {"differing": apart})
+            yield self._page(f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale))
+            yield self._page(f"{code}/cross-check/index.html", "cross-check.html.j2", locale, {"check": cross_check()})
             for ruleset in self.options.rulesets:
                 folder = f"{code}/{ruleset.id}"
                 context = partial(self._reference, ruleset, locale)
                 yield self._page(f"{folder}/index.html", "reference.html.j2", locale, context)
+                drawn = partial(self._hands, ruleset, locale)
+                yield self._page(f"{folder}/hands/index.html", "hands.html.j2", locale, drawn)
                 for spec in (POINTS, LIMIT_ROWS):
                     yield OutputFile(f"{folder}/{spec.name}.csv", partial(self._for_people, spec, ruleset, locale))
                 for card in CARD_FORMATS:
@@ -161,6 +169,8 @@ class Edition:
             "mangan_from": of_ruleset.mangan_from(),
             "kiriage": of_ruleset.kiriage(),
             "footnotes": blanks.footnotes(locale, of_ruleset.reach, of_ruleset.options),
+            "blank_reasons": blanks.reasons(locale, of_ruleset.reach, of_ruleset.options),
+            "anchor": partial(hands.anchor, of_ruleset),
             "reasons_beyond": blanks.beyond_grid(locale, of_ruleset.reach, of_ruleset.options),
             "rules": rules.rule_rows(ruleset, locale),
             "noten": rules.noten_payments(ruleset),
@@ -177,6 +187,19 @@ class Edition:
             "factors": counting.FACTORS,
             "unit": PAYMENT_UNIT,
             "first_limit_han": FIRST_LIMIT_HAN,
+        }
+
+    def _hands(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
+        return {"ruleset": ruleset, "hands": hands.by_han(self.tables[ruleset.id], locale)}
+
+    def _fu(self, locale: Locale) -> dict[str, Any]:
+        return {
+            "wins": fu_sources.wins(locale),
+            "groups": fu_sources.groups(locale),
+            "pairs": fu_sources.pairs(locale, self.options.rulesets),
+            "waits": fu_sources.waits(locale),
+            "differences": fu_sources.differences(locale, self.options.rulesets),
+            "lessons": fu_sources.lessons(locale),
         }
 
     def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:

@@ -6,13 +6,16 @@ computed on whole columns, rows sorted as the published files have them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import numpy as np
 import pandas as pd
 
 from . import scoring
-from .columns import CELLS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .columns import CELLS, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .errors import InputError
+from .hands import table
 from .hands.reach import FUS, HANS, reach
 from .hands.reasons import reason
 from .hands.shapes import WINS, FuOptions
@@ -29,6 +32,9 @@ def _given(rulesets: Iterable[Ruleset | str] | None) -> tuple[Ruleset, ...]:
     if isinstance(rulesets, (str, Ruleset)):
         rulesets = (rulesets,)
     found = [entry if isinstance(entry, Ruleset) else load((entry,))[0] for entry in rulesets]
+    for ruleset_id, times in Counter(ruleset.id for ruleset in found).items():
+        if times > 1:
+            raise InputError("rulesets", f"a second ruleset with the id '{ruleset_id}'", "each id once")
     return tuple(sorted(found, key=lambda ruleset: (ruleset.order, ruleset.id)))
 
 
@@ -60,9 +66,10 @@ def cells(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
                     for win in WINS
                 ]
                 rows += [
-                    (ruleset.id, han, fu, winner, win, code is None, code, least, bound, None)
+                    (ruleset.id, han, fu, winner, win, code is None, code, least, bound, hand and hand.hand)
                     for winner in WINNERS
                     for win, code, least, bound in by_win
+                    for hand in (None if code else table.find(han, fu, win, winner, ruleset.rules),)
                 ]
     names = [column.name for column in CELLS.columns]
     return pd.DataFrame(rows, columns=names).astype(CELLS.dtypes())
@@ -86,6 +93,13 @@ def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -
     """
     given = _given(rulesets)
     ids = rows["ruleset"]
+    known = {"ruleset": [ruleset.id for ruleset in given], "winner": WINNERS, "win": WINS}
+    for name, codes in known.items():
+        for value in rows.loc[~rows[name].isin(codes), name]:
+            raise InputError(name, repr(value), f"one of {', '.join(codes)}")
+    for name in ("han", "fu"):
+        if not pd.api.types.is_integer_dtype(rows[name]):
+            raise TypeError(f"{name}: found {rows[name].dtype}, expected whole numbers")
     han, fu = rows["han"].to_numpy(dtype=np.int64), rows["fu"].to_numpy(dtype=np.int64)
     kiriage = _per_ruleset(given, ids, lambda ruleset: ruleset.rules.kiriage).astype(bool)
     thirteen = _per_ruleset(given, ids, scoring.thirteen_limit).astype(np.int64)
@@ -132,8 +146,8 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
         yakuman = scoring.limit_index("yakuman")
         rows += [(ruleset.id, yakuman, None, None, n, n) for n in range(1, ruleset.yakuman_max + 1)]
     frame = pd.DataFrame(rows, columns=["ruleset", "position", "han_min", "han_max", "yakuman", "times"])
-    position = frame["position"].to_numpy()
-    base = scoring.LIMIT_BASES[position] * frame["times"].to_numpy()
+    position = frame["position"].to_numpy(dtype=np.int64)
+    base = scoring.LIMIT_BASES[position] * frame["times"].to_numpy(dtype=np.int64)
     players = _per_ruleset(given, frame["ruleset"], lambda ruleset: ruleset.rules.players).astype(np.int64)
     paid = {
         (winner, win): scoring.payments(base, winner == "dealer", win == "tsumo", players)
@@ -174,5 +188,16 @@ def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     return pd.DataFrame([{name: row[name] for name in names} for row in rows], columns=names).astype(RULESETS.dtypes())
 
 
-FRAMES = {"cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
+def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The example hands that the rulesets' cells name, one row each.
+
+    Columns: see `columns.HANDS`. Tiles are in MPSZ.
+    """
+    given = _given(rulesets)
+    rows = [hand for hand in table.hands() if any(hand.fits(ruleset.rules) for ruleset in given)]
+    frame = pd.DataFrame(rows, columns=[column.name for column in HANDS.columns])
+    return frame.replace("", None).astype(HANDS.dtypes())
+
+
+FRAMES = {"hands": hands, "cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
 """The function of each neutral table, by its name."""

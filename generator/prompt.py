@@ -6,12 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from . import scoring
 from .errors import InputError
+from .hands import table
 from .hands.reach import FUS, HANS, reach
 from .hands.shapes import WINS, FuOptions, Win
-from .locales import Locale, N_
-from .locales.words import LIMITS, NOT_A_CELL, WINNERS, WINS as WIN_WORDS
+from .hands.table import Hand
+from .locales import N_, Locale
+from .locales.words import LIMITS, NOT_A_CELL, WINNERS
+from .locales.words import WINS as WIN_WORDS
 from .rulesets import Ruleset
 from .sheets.blanks import counted, reason_text
+from .sheets.hands import hand_view
 from .sheets.tables import Payment
 
 WINNERS_SHOWN = ("child", "dealer")
@@ -19,10 +23,12 @@ _EACH_CHILD = N_("each child pays %(points)s")
 _CHILD_AND_DEALER = N_("each child pays %(child)s, the dealer %(dealer)s")
 _DISCARDER = N_("the discarder pays %(points)s")
 _TOTAL = N_("total %(points)s")
+_WINNING = N_("winning tile")
+_WINDS = N_("round and seat wind")
 
 
 def checked(han: int, fu: int | None, locale: Locale) -> tuple[int, int | None]:
-    """Han and fu as a cell of the table: 14 han and more are 13. Raises `InputError` for what is no pair of the game."""
+    """Han and fu as a cell of the table: 14 han and more are 13. Raises `InputError` for what is no pair."""
     if han < 1:
         raise InputError("HAN", str(han), f"1 or more. {locale.text(NOT_A_CELL['han'])}")
     if fu is None:
@@ -56,6 +62,34 @@ def answer(
     return lines, bool(possible)
 
 
+def hand_lines(
+    han: int, fu: int, ruleset: Ruleset, locale: Locale, winners: Sequence[str], wins: Sequence[Win]
+) -> list[str]:
+    """A hand for each win that can occur, as lines: tiles in MPSZ, yaku and fu; nothing where the table has none."""
+    shown: dict[str, list[str]] = {}
+    for win in wins:
+        for winner in winners:
+            hand = table.find(han, fu, win, winner, ruleset.rules)
+            if hand is not None:
+                shown[hand.hand] = _hand_lines(hand, locale)
+    return [line for lines in shown.values() for line in lines]
+
+
+def _hand_lines(hand: Hand, locale: Locale) -> list[str]:
+    view = hand_view(hand, locale)
+    tiles = " ".join([hand.concealed, *hand.calls.split()])
+    head = [f"{locale.text(WIN_WORDS[hand.win])}: {tiles}", f"{locale.text(_WINNING)} {hand.winning_tile}"]
+    if hand.seat_wind:
+        head.append(f"{locale.text(_WINDS)} {hand.round_wind}, {hand.seat_wind}")
+    if hand.dora_indicators:
+        head.append(f"{locale.text(N_('Dora indicator:'))} {hand.dora_indicators}")
+    head += view.conditions
+    yaku = " + ".join(f"{label} {number}" for label, number in view.yaku)
+    parts = " + ".join(f"{label} {number}" for label, number in view.parts)
+    rounded = "" if hand.fu_sum == hand.fu else f" → {hand.fu}"
+    return [f"  {' · '.join(head)}", f"    {yaku} = {hand.han} han", f"    {parts} = {hand.fu_sum}{rounded} fu"]
+
+
 def payment(han: int, fu: int | None, ruleset: Ruleset, winner: str, win: Win) -> Payment:
     """The payments of one combination, without honba and sticks."""
     rules, thirteen = ruleset.rules, scoring.thirteen_limit(ruleset)
@@ -79,9 +113,7 @@ def _head(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, honba: int
     return " · ".join(parts)
 
 
-def _payment_line(
-    han: int, fu: int | None, ruleset: Ruleset, locale: Locale, winner: str, win: Win, honba: int
-) -> str:
+def _payment_line(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, winner: str, win: Win, honba: int) -> str:
     found = payment(han, fu, ruleset, winner, win)
     rules = ruleset.rules
     extra = honba * (rules.honba_ron if win == "ron" else rules.honba_tsumo_each)

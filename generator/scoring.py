@@ -28,6 +28,8 @@ FIRST_LIMIT_HAN = 5
 """The han from which fu play no part."""
 KIRIAGE_FORMULA = 1920
 """What the formula gives for the two combinations that kiriage mangan raises: 4 han 30 fu and 3 han 60 fu."""
+KIRIAGE_HAN = 3
+"""The least han of these combinations."""
 PAYMENT_UNIT = 100
 """Each payment is rounded up to a multiple of this."""
 RON_FACTORS = {"child": 4, "dealer": 6}
@@ -68,9 +70,18 @@ def _integers(values: ArrayLike) -> Ints:
     return array.astype(np.int64)
 
 
+def _hans(values: ArrayLike) -> Ints:
+    """Numbers of han. Raises `ValueError` below 1: every hand has a yaku."""
+    han = _integers(values)
+    if (han < 1).any():
+        raise ValueError(f"found {han.min()} han, expected 1 or more")
+    return han
+
+
 def formula(han: ArrayLike, fu: ArrayLike) -> Ints:
     """Fu × 2^(han + 2), before limits and kiriage. Han above 13 count as 13."""
-    return _integers(fu) << (np.minimum(_integers(han), TOP_HAN) + 2)
+    points: Ints = _integers(fu) << (np.minimum(_hans(han), TOP_HAN) + 2)
+    return points
 
 
 def limits(han: ArrayLike, fu: ArrayLike, kiriage: ArrayLike, thirteen: ArrayLike) -> Ints:
@@ -79,10 +90,12 @@ def limits(han: ArrayLike, fu: ArrayLike, kiriage: ArrayLike, thirteen: ArrayLik
     `kiriage` says whether the ruleset rounds 4 han 30 fu and 3 han 60 fu up to mangan; `thirteen` is the position of
     what 13 han and more count as.
     """
-    han = _integers(han)
+    han = _hans(han)
     by_han = np.where(han >= TOP_HAN, thirteen, LIMIT_OF_HAN[np.minimum(han, TOP_HAN - 1)])
-    mangan_from = np.where(kiriage, KIRIAGE_FORMULA, LIMIT_BASES[1])
-    return np.where(by_han > 0, by_han, np.where(formula(han, fu) >= mangan_from, 1, 0))
+    points = formula(han, fu)
+    # By the formula 2 han 120 fu would be a third combination; the rule names two.
+    raised = np.asarray(kiriage) & (points == KIRIAGE_FORMULA) & (han >= KIRIAGE_HAN)
+    return np.where(by_han > 0, by_han, np.where(raised | (points >= LIMIT_BASES[1]), 1, 0))
 
 
 def base_points(han: ArrayLike, fu: ArrayLike, kiriage: ArrayLike, thirteen: ArrayLike) -> Ints:
@@ -108,4 +121,6 @@ def payments(base: ArrayLike, dealer: ArrayLike, tsumo: ArrayLike, players: Arra
     from_child = np.where(tsumo, rounded_up(base * of_winner[1]), 0)
     from_dealer = np.where(tsumo & ~dealer, rounded_up(base * FROM_DEALER_FACTOR), 0)
     paying_children = players - np.where(dealer, 1, 2)
-    return Payments(from_discarder, from_dealer, from_child, from_discarder + from_dealer + from_child * paying_children)
+    return Payments(
+        from_discarder, from_dealer, from_child, from_discarder + from_dealer + from_child * paying_children
+    )

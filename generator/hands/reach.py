@@ -54,7 +54,8 @@ def reach(options: FuOptions) -> Reach:
         (CHIITOITSU_HAN + MENZEN_TSUMO_HAN, CHIITOITSU_FU, CHIITOITSU_FU, "tsumo", "closed"),
     }
     for shape in shapes(options):
-        fu, side = raw_fu(shape, options), "closed" if shape.closed else "open"
+        fu = raw_fu(shape, options)
+        side: Side = "closed" if shape.closed else "open"
         found.add((least_han(shape, options), fu, rounded_fu(fu, shape, options), shape.win, side))
         if shape.win == "tsumo" and not options.rinshan_tsumo_fu and shape.has_kan:
             fu, han = fu - TSUMO_FU, sum(forced_yaku(shape, options).values()) + RINSHAN_HAN

@@ -88,9 +88,7 @@ class FuOptions:
     @classmethod
     def of(cls, rules: Rules) -> FuOptions:
         """The options of a ruleset."""
-        return cls(
-            rules.double_wind_pair_fu, rules.pinfu_tsumo, rules.open_hand_min_fu, rules.rinshan_tsumo_fu
-        )
+        return cls(rules.double_wind_pair_fu, rules.pinfu_tsumo, rules.open_hand_min_fu, rules.rinshan_tsumo_fu)
 
 
 def shapes(options: FuOptions) -> Iterator[Shape]:

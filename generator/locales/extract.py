@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -35,7 +36,7 @@ def template_catalog() -> Catalog:
 
 
 def _found() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
-    sources = (
+    sources: tuple[tuple[Path, str, list[tuple[str, str]], dict[str, Any]], ...] = (
         (PACKAGE, "generator", [("**.py", "python")], {}),
         (templates_dir(), "templates", [("**.j2", "jinja2")], {"**.j2": TEMPLATE_OPTIONS}),
     )

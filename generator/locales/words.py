@@ -46,9 +46,7 @@ REASONS = {
     "pinfu-tsumo-han": N_("20 fu by tsumo is pinfu with menzen tsumo: %(least)s han already."),
     "no-pinfu-tsumo": N_("Under these rules tsumo adds 2 fu to every hand of groups: none has 20."),
     "chiitoitsu-han": N_("25 fu belongs to chiitoitsu alone, which is worth %(least)s han."),
-    "chiitoitsu-tsumo-han": N_(
-        "Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: %(least)s han."
-    ),
+    "chiitoitsu-tsumo-han": N_("Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: %(least)s han."),
     # `most-fu` by what it would take; see `content.reasons`.
     "most-fu-tsumo": N_(
         "With %(han)s han a tsumo reaches at most %(bound)s fu, counted as %(counted)s. "
@@ -73,3 +71,76 @@ NOT_A_CELL = {
     "most": N_("More than %(most)s fu cannot occur."),
     "han": N_("A hand needs at least one yaku."),
 }
+
+YAKU = {
+    "riichi": N_("riichi"),
+    "double-riichi": N_("double riichi"),
+    "menzen-tsumo": N_("menzen tsumo"),
+    "pinfu": N_("pinfu"),
+    "tanyao": N_("tanyao"),
+    "iipeikou": N_("iipeikou"),
+    "ryanpeikou": N_("ryanpeikou"),
+    "yakuhai-white": N_("yakuhai (white dragon)"),
+    "yakuhai-green": N_("yakuhai (green dragon)"),
+    "yakuhai-red": N_("yakuhai (red dragon)"),
+    "sanshoku-doujun": N_("sanshoku doujun"),
+    "sanshoku-doukou": N_("sanshoku doukou"),
+    "ittsuu": N_("ittsuu"),
+    "chanta": N_("chanta"),
+    "junchan": N_("junchan"),
+    "honroutou": N_("honroutou"),
+    "toitoi": N_("toitoi"),
+    "sanankou": N_("sanankou"),
+    "sankantsu": N_("sankantsu"),
+    "shousangen": N_("shousangen"),
+    "chiitoitsu": N_("chiitoitsu"),
+    "honitsu": N_("honitsu"),
+    "chinitsu": N_("chinitsu"),
+    "haitei": N_("haitei"),
+    "houtei": N_("houtei"),
+    "rinshan": N_("rinshan kaihou"),
+    "chankan": N_("chankan"),
+    "dora": N_("dora"),
+}
+CONDITIONS = {
+    "riichi": N_("riichi"),
+    "double-riichi": N_("double riichi"),
+    "haitei": N_("the last tile of the wall (haitei)"),
+    "houtei": N_("the last discard (houtei)"),
+    "rinshan": N_("the tile drawn after a kan (rinshan)"),
+    "chankan": N_("a tile added to a kan (chankan)"),
+}
+FU_PARTS = {
+    "base": N_("base"),
+    "chiitoitsu": N_("chiitoitsu, fixed"),
+    "closed-ron": N_("closed hand by ron"),
+    "tsumo": N_("tsumo"),
+    "open-hand": N_("open hand with no other fu: raised"),
+    "closed-triplet": N_("closed triplet of 2–8"),
+    "closed-triplet-outside": N_("closed triplet of 1, 9 or honors"),
+    "open-triplet": N_("open triplet of 2–8"),
+    "open-triplet-outside": N_("open triplet of 1, 9 or honors"),
+    "ron-triplet": N_("triplet of 2–8 finished by ron, counts as open"),
+    "ron-triplet-outside": N_("triplet of 1, 9 or honors finished by ron, counts as open"),
+    "closed-kan": N_("closed kan of 2–8"),
+    "closed-kan-outside": N_("closed kan of 1, 9 or honors"),
+    "open-kan": N_("open kan of 2–8"),
+    "open-kan-outside": N_("open kan of 1, 9 or honors"),
+    "value-pair": N_("pair with a value"),
+    "double-wind-pair": N_("pair of the double wind"),
+    "kanchan": N_("wait: kanchan"),
+    "penchan": N_("wait: penchan"),
+    "tanki": N_("wait: tanki"),
+}
+CALLS = {"chi": N_("chi"), "pon": N_("pon"), "minkan": N_("open kan"), "ankan": N_("closed kan")}
+SUITS = {"m": N_("%(rank)s man"), "p": N_("%(rank)s pin"), "s": N_("%(rank)s sou")}
+HONORS = {
+    "1z": N_("east"),
+    "2z": N_("south"),
+    "3z": N_("west"),
+    "4z": N_("north"),
+    "5z": N_("white dragon"),
+    "6z": N_("green dragon"),
+    "7z": N_("red dragon"),
+}
+TILE_BACK = N_("face down")

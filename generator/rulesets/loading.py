@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -18,6 +19,9 @@ from .model import RULE_KEYS, Ruleset
 
 BY_RULE = ("confidence", "notes", "sections")
 """The tables of a ruleset whose keys are names of rules."""
+
+RESERVED = ("cards", "compare", "converter", "cross-check", "fu", "practice")
+"""Ids that would take the folder of a page."""
 
 EXPECTED = {
     "bool_type": "true or false",
@@ -40,13 +44,13 @@ def builtin_ids() -> tuple[str, ...]:
     return tuple(ruleset.id for ruleset in _builtins())
 
 
-def load(names: Iterable[str] = ()) -> tuple[Ruleset, ...]:
-    """Load rulesets by id or by path of a TOML file; without names, those that come with the project.
+def load(names: Iterable[str | Path] | str | Path = ()) -> tuple[Ruleset, ...]:
+    """Load rulesets by id or by path of a TOML file, one or several; without, those that come with the project.
 
     Returns them in their printed order (`order`, then id). Raises `InputError` where a name, a file or a value is
     wrong, or where two rulesets share an id.
     """
-    names = tuple(names)
+    names = tuple(str(name) for name in ((names,) if isinstance(names, (str, Path)) else names))
     rulesets = tuple(_load_one(name) for name in names) if names else _builtins()
     by_id: dict[str, str] = {}
     for name, ruleset in zip(names, rulesets, strict=False):
@@ -74,13 +78,14 @@ def _load_one(name: str) -> Ruleset:
             return ruleset
     close = difflib.get_close_matches(name, builtin_ids(), 1)
     hint = f" (did you mean {close[0]}?)" if close else ""
-    raise InputError(
-        "ruleset", f"'{name}'", f"one of {', '.join(builtin_ids())}, or the path of a .toml file{hint}"
-    )
+    raise InputError("ruleset", f"'{name}'", f"one of {', '.join(builtin_ids())}, or the path of a .toml file{hint}")
 
 
 def _read(path: Path) -> Ruleset:
-    data = _resolved(path, ())
+    return _checked(path, _resolved(path, ()))
+
+
+def _checked(path: Path, data: dict[str, Any]) -> Ruleset:
     for table in BY_RULE:
         for key in data.get(table, {}) if isinstance(data.get(table, {}), dict) else ():
             if key not in RULE_KEYS:
@@ -88,7 +93,9 @@ def _read(path: Path) -> Ruleset:
     try:
         ruleset = Ruleset.model_validate(data)
     except ValidationError as error:
-        raise _input_error(path, error) from None
+        raise _input_error(path, data, error) from None
+    if ruleset.id in RESERVED:
+        raise InputError(f"{path}: id", f"'{ruleset.id}'", f"another id: {', '.join(RESERVED)} are folders of pages")
     for key, mark in ruleset.confidence.items():
         if mark == "C" and key not in ruleset.notes:
             raise InputError(
@@ -102,13 +109,13 @@ def _read(path: Path) -> Ruleset:
     return ruleset
 
 
-def _resolved(path: Path, chain: tuple[Path, ...]) -> dict[str, Any]:
+def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     """The data of a file laid over that of the one it extends."""
     data = _parse(path)
     parent = data.pop("extends", None)
     if parent is None:
         return data
-    here = (*chain, path.resolve())
+    here = (*chain, _real(path))
     where = f"{path}: extends"
     if not isinstance(parent, str):
         raise InputError(where, repr(parent), "the id of another ruleset, in quotation marks")
@@ -116,18 +123,25 @@ def _resolved(path: Path, chain: tuple[Path, ...]) -> dict[str, Any]:
     known = {entry.name.removesuffix(".toml") for entry in files(__package__).iterdir() if entry.name.endswith(".toml")}
     # An id is looked up among fixed names, so that no text in a file can lead elsewhere.
     neighbours = {entry.stem for entry in path.parent.glob("*.toml")}
-    if parent in neighbours and sibling.resolve() not in here:
-        base = _resolved(sibling, here)
-    elif parent in known and _builtin_path(parent).resolve() not in here:
-        base = _resolved(_builtin_path(parent), here)
+    if parent in neighbours and _real(sibling) not in here:
+        found = sibling
+    elif parent in known and _real(_builtin_path(parent)) not in here:
+        found = _builtin_path(parent)
     elif parent in neighbours | known:
         raise InputError(where, f"'{parent}', which leads back to this file", "a ruleset that does not extend this one")
     else:
         raise InputError(where, f"'{parent}'", _one_of(parent, sorted(neighbours | known)))
+    base = _resolved(found, here)
+    _checked(found, base)  # a fault in the parent is named with the parent's file
     for key in ("id", "name"):
         if key not in data:
             raise InputError(f"{path}: {key}", "nothing", "a value of its own, also where a ruleset extends another")
     return _laid_over(base, data)
+
+
+def _real(path: Path) -> str:
+    """Where a path leads, links followed; unlike `Path.resolve` it raises nothing where they lead in a circle."""
+    return os.path.realpath(path)
 
 
 def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
@@ -137,7 +151,9 @@ def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     """
     changed = set(data["rules"]) if isinstance(data.get("rules"), dict) else set()
     merged = {
-        key: {k: v for k, v in value.items() if k not in changed} if key in BY_RULE and isinstance(value, dict) else value
+        key: {k: v for k, v in value.items() if k not in changed}
+        if key in BY_RULE and isinstance(value, dict)
+        else value
         for key, value in base.items()
     }
     if "edition" in data:
@@ -151,11 +167,14 @@ def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
 
 def _parse(path: Path) -> dict[str, Any]:
     try:
-        text = path.read_bytes().decode()
+        content = path.read_bytes()
     except FileNotFoundError:
         raise InputError(str(path), "no such file", "the path of a ruleset's TOML file") from None
-    except OSError as error:
-        raise InputError(str(path), f"{error.strerror or error}", "a TOML file that can be read") from None
+    except (OSError, ValueError) as error:  # ValueError: a null character in the name
+        found = getattr(error, "strerror", None) or str(error)
+        raise InputError(str(path), found, "a TOML file that can be read") from None
+    try:
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(str(path), f"bytes that are not UTF-8 at offset {error.start}", "a file in UTF-8") from None
     try:
@@ -164,12 +183,11 @@ def _parse(path: Path) -> dict[str, Any]:
         raise InputError(str(path), f"what is not TOML: {error}", "a TOML file") from None
 
 
-def _input_error(path: Path, error: ValidationError) -> InputError:
+def _input_error(path: Path, data: dict[str, Any], error: ValidationError) -> InputError:
     """The first of pydantic's findings in the words of `InputError`."""
     # A misspelt key is both unknown and missing; only the first of the two says what to mend.
     first = min(error.errors(), key=lambda finding: finding["type"] != "extra_forbidden")
-    # Unions add a tag of the branch to the place; keys that stand in the file are what a reader can look for.
-    place = [str(part) for part in first["loc"] if not str(part).startswith(("tuple[", "literal[", "constrained"))]
+    place = _place(data, [str(part) for part in first["loc"]])
     where = f"{path}: {'.'.join(place)}"
     kind, context = first["type"], first.get("ctx", {})
     if kind == "missing":
@@ -184,9 +202,13 @@ def _input_error(path: Path, error: ValidationError) -> InputError:
     if kind == "literal_error":
         return InputError(where, found, str(context["expected"]).replace("'", '"'))
     if kind == "string_pattern_mismatch":
-        return InputError(where, found, PATTERNS.get(place[-1], "a text that starts with a letter or a digit, without < >"))
+        return InputError(
+            where, found, PATTERNS.get(place[-1], "a text that starts with a letter or a digit, without < >")
+        )
     if kind == "string_too_long":
-        return InputError(where, f"{found}, {len(first['input'])} characters", f"{context['max_length']} characters at most")
+        return InputError(
+            where, f"{found}, {len(first['input'])} characters", f"{context['max_length']} characters at most"
+        )
     if kind == "greater_than_equal":
         return InputError(where, found, f"{context['ge']} or more")
     if kind == "less_than_equal":
@@ -196,9 +218,28 @@ def _input_error(path: Path, error: ValidationError) -> InputError:
     return InputError(where, found, EXPECTED.get(kind, first["msg"]))
 
 
+def _place(data: object, parts: list[str]) -> list[str]:
+    """The keys on the way to a finding that stand in the file, where a reader can look for them.
+
+    Unions add a tag of the branch to the way, and one text for all languages has no languages as keys.
+    """
+    place = []
+    for part in parts:
+        if part.startswith(("tuple[", "literal[", "constrained")):
+            continue
+        if isinstance(data, str):
+            break
+        place.append(part)
+        data = data.get(part) if isinstance(data, dict) else None
+    return place
+
+
 def _shown(value: object) -> str:
     """A value as TOML writes it, cut where it is long."""
-    text = {True: "true", False: "false"}[value] if isinstance(value, bool) else repr(value).replace("'", '"')
+    try:
+        text = {True: "true", False: "false"}[value] if isinstance(value, bool) else repr(value).replace("'", '"')
+    except (ValueError, RecursionError):  # a number of thousands of digits, tables thousands deep
+        return "a value without end"
     return text if len(text) <= 60 else text[:57] + "…"
 
 
@@ -218,7 +259,7 @@ def _known_keys(place: list[str]) -> list[str]:
 
 def _wanted(place: list[str]) -> str:
     field = _fields(place[:-1]).get(place[-1])
-    description = {bool: "true or false", int: "a whole number", str: "a text in quotation marks"}
+    description: dict[Any, str] = {bool: "true or false", int: "a whole number", str: "a text in quotation marks"}
     return f"this key, with {description.get(getattr(field, 'annotation', None), 'a value')}"
 
 

@@ -12,12 +12,16 @@ from ..locales.languages import LANGUAGES
 
 # Names end up in paths, spreadsheets and titles. A first character that is a letter or a digit cannot start a formula.
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
-Name = Annotated[str, StringConstraints(pattern=r"^[^\W_][^\x00-\x1f\x7f<>]*$", max_length=24)]
-LongName = Annotated[str, StringConstraints(pattern=r"^[^\W_][^\x00-\x1f\x7f<>]*$", max_length=60)]
-Sentence = Annotated[str, StringConstraints(pattern=r"^[^\W_][^\x00-\x1f\x7f<>]*$", max_length=240)]
+# Control characters, line separators and marks that turn the direction of writing have no place in them.
+_REST = r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069<>]*$"
+_TEXT = rf"^[^\W_]{_REST}"
+Name = Annotated[str, StringConstraints(pattern=_TEXT, max_length=24)]
+LongName = Annotated[str, StringConstraints(pattern=_TEXT, max_length=60)]
+Sentence = Annotated[str, StringConstraints(pattern=_TEXT, max_length=240)]
 Address = Annotated[str, StringConstraints(pattern=r"^https?://[^\s\"'<>]+$", max_length=200)]
-Section = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f<>=+@-][^\x00-\x1f\x7f<>]*$", max_length=60)]
+Section = Annotated[str, StringConstraints(pattern=rf"^[\w§]{_REST}", max_length=60)]
 Points = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
+Uma = Annotated[int, Field(ge=-1000, le=1000)]
 
 Text = TypeVar("Text", bound=str)
 
@@ -73,7 +77,7 @@ class Rules(_Table):
     several_ron: Literal["nearest-only", "double", "double-and-triple"]
     start_points: Points
     return_points: Points
-    uma: Annotated[tuple[int, ...], Field(strict=False)] | Literal["by-players-above-return"]
+    uma: Annotated[tuple[Uma, ...], Field(strict=False)] | Literal["by-players-above-return"]
     renhou: Literal["none", "mangan", "yakuman"]
     nagashi_mangan: bool
     equal_points: Literal["shared", "seat-order"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..hands.reach import FUS, HANS, Reach
 from ..hands.reasons import Reason, reason
 from ..hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
-from ..locales import Locale, N_
+from ..locales import N_, Locale
 from ..locales.words import REASONS
 
 MARKS = "abcdef"
@@ -61,6 +61,11 @@ def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]
     }
     letters = dict(zip(sorted(set(blanks.values())), MARKS, strict=False))
     return {key: letters[group] for key, group in blanks.items()}
+
+
+def reasons(locale: Locale, reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
+    """The reason of each blank of the grid in words: (han, fu, win) → text."""
+    return {key: reason_text(locale, *key, reached, options) for key in marks(reached, options)}
 
 
 @dataclass(frozen=True)

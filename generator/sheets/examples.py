@@ -14,7 +14,7 @@ SHOWN_WINNERS = ("dealer", "child")
 
 @dataclass(frozen=True)
 class Step:
-    """One payment of an example: who pays (`discarder`, `dealer`, `child`), how many of them, base × factor, rounded."""
+    """One payment of an example: who pays (`discarder`, `dealer`, `child`), how many, base × factor, rounded."""
 
     payer: str
     payers: int
@@ -36,7 +36,7 @@ class ExampleRow:
 
 @dataclass(frozen=True)
 class WorkedExample:
-    """An example with its arithmetic. `other` are the rows by tsumo where han or fu differ there, with that han and fu."""
+    """An example with its arithmetic; `other` are the rows by tsumo where han or fu differ, with that han and fu."""
 
     example: Example
     han: int
@@ -59,12 +59,7 @@ class WorkedExample:
 def keys() -> list[tuple[int, int, str, Win]]:
     """The combinations (han, fu, winner, win) that the examples need points for."""
     return sorted(
-        {
-            (*example.scores[win][:2], winner, win)
-            for example in EXAMPLES
-            for win in WINS
-            for winner in SHOWN_WINNERS
-        }
+        {(*example.scores[win][:2], winner, win) for example in EXAMPLES for win in WINS for winner in SHOWN_WINNERS}
     )
 
 
@@ -76,12 +71,12 @@ def worked(tables: Tables) -> tuple[WorkedExample, ...]:
 def _worked(tables: Tables, example: Example) -> WorkedExample:
     han, fu, _ = example.scores["ron"]
     first = tables.examples[han, fu, "child", "ron"]
-    rows = tuple(
-        _row(tables, han, fu, winner, win) for winner in SHOWN_WINNERS for win in example.wins
-    )
+    rows = tuple(_row(tables, han, fu, winner, win) for winner in SHOWN_WINNERS for win in example.wins)
     other_han, other_fu, _ = example.scores["tsumo"]
-    other = () if "tsumo" in example.wins else tuple(
-        _row(tables, other_han, other_fu, winner, "tsumo") for winner in SHOWN_WINNERS
+    other = (
+        ()
+        if "tsumo" in example.wins
+        else tuple(_row(tables, other_han, other_fu, winner, "tsumo") for winner in SHOWN_WINNERS)
     )
     raw = {win: example.scores[win][2] for win in WINS}
     return WorkedExample(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..locales import Locale, N_
+from ..locales import N_, Locale
 from ..locales.words import BOOLEANS, EQUAL_POINTS, RENHOU, SEVERAL_RON, THIRTEEN, UMA
 from ..rulesets import Ruleset
 
@@ -42,6 +42,11 @@ def rule_rows(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
 def value_text(ruleset: Ruleset, locale: Locale, key: str) -> str:
     """The value of one rule in words."""
     return next(value for at, _, value, _ in _ROWS if at == key)(ruleset, locale)
+
+
+def label_text(locale: Locale, key: str) -> str:
+    """The name of one rule in words."""
+    return locale.text(next(label for at, label, _, _ in _ROWS if at == key))
 
 
 def noten_payments(ruleset: Ruleset) -> tuple[tuple[int, int, int], ...]:
@@ -93,9 +98,7 @@ def _honba(ruleset: Ruleset, locale: Locale) -> str:
 
 
 def _sticks(ruleset: Ruleset, locale: Locale) -> str:
-    return locale.text(
-        N_("%(points)s each, all to the winner"), points=locale.number(ruleset.rules.riichi_stick)
-    )
+    return locale.text(N_("%(points)s each, all to the winner"), points=locale.number(ruleset.rules.riichi_stick))
 
 
 def _noten(ruleset: Ruleset, locale: Locale) -> str:

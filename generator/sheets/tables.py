@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..hands.reach import FUS, Reach, reach
 from ..hands.shapes import FuOptions, Win
@@ -119,5 +119,5 @@ def tables(ruleset: Ruleset, points: pd.DataFrame, limits: pd.DataFrame, example
 
 
 def _by_key(frame: pd.DataFrame) -> dict[Key, Payment]:
-    return {(row.han, row.fu, row.winner, row.win): payment(row) for row in frame.itertuples()}
-
+    rows: Iterator[Any] = frame.itertuples()
+    return {(row.han, row.fu, row.winner, row.win): payment(row) for row in rows}

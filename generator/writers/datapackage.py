@@ -38,7 +38,9 @@ def descriptor(files: Mapping[TableSpec, bytes], rulesets: Sequence[Ruleset]) ->
 
 def _resource(spec: TableSpec, content: bytes) -> dict[str, Any]:
     references = [
-        {"fields": ["ruleset"], "reference": {"resource": "rulesets", "fields": ["ruleset"]}}
+        {"fields": [name], "reference": {"resource": resource, "fields": [name]}}
+        for name, resource in (("ruleset", "rulesets"), ("hand", "hands"))
+        if resource != spec.name and any(column.name == name for column in spec.columns)
     ]
     schema: dict[str, Any] = {
         "fields": [_field(column) for column in spec.columns],
@@ -47,7 +49,7 @@ def _resource(spec: TableSpec, content: bytes) -> dict[str, Any]:
     # A key with empty parts (the yakuman column of the limits) is none for the standard.
     if all(column.required for column in spec.columns if column.name in spec.key):
         schema["primaryKey"] = list(spec.key)
-    if spec.name != "rulesets":
+    if references:
         schema["foreignKeys"] = references
     return {
         "name": spec.name,

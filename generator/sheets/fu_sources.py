@@ -1,0 +1,136 @@
+"""Every source of fu with a picture: groups, pairs, waits, and what the win adds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..hands.lessons import LESSONS
+from ..hands.shapes import (
+    BASE_FU,
+    CHIITOITSU_FU,
+    CLOSED_RON_FU,
+    TSUMO_FU,
+    VALUE_PAIR_FU,
+    WAIT_FU,
+    Group,
+)
+from ..hands.table import Call
+from ..hands.tiles import parse
+from ..locales import N_, Locale
+from ..rulesets import Ruleset
+from .hands import CallView, HandView, TileView, call_view, hand_view, tile_view
+from .rules import label_text, value_text
+
+
+@dataclass(frozen=True)
+class Source:
+    """One source of fu: words, the picture (tiles in hand, then a winning tile or a called group), its fu as text."""
+
+    label: str
+    tiles: tuple[TileView, ...]
+    winning: tuple[TileView, ...]
+    call: CallView | None
+    fu: str
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One choice that the counting of fu leaves to rulesets: what it is, and who does what, as words and names."""
+
+    label: str
+    values: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+_GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
+    (N_("sequence, open or closed"), Group("sequence", concealed=True), "456p"),
+    (N_("open triplet of 2–8"), Group("triplet", concealed=False), Call("pon", ("5s",) * 3)),
+    (N_("open triplet of 1, 9 or honors"), Group("triplet", concealed=False, outside=True), Call("pon", ("9m",) * 3)),
+    (N_("closed triplet of 2–8"), Group("triplet", concealed=True), "555s"),
+    (N_("closed triplet of 1, 9 or honors"), Group("triplet", concealed=True, outside=True), "999m"),
+    (N_("open kan of 2–8, also an added one"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
+    (N_("open kan of 1, 9 or honors"), Group("kan", concealed=False, outside=True), Call("minkan", ("7z",) * 4)),
+    (N_("closed kan of 2–8"), Group("kan", concealed=True), Call("ankan", ("5s",) * 4)),
+    (N_("closed kan of 1, 9 or honors"), Group("kan", concealed=True, outside=True), Call("ankan", ("7z",) * 4)),
+)
+_WAITS: tuple[tuple[str, str, str, int], ...] = (
+    (N_("ryanmen: a sequence open at both ends"), "56p", "7p", 0),
+    (N_("shanpon: two pairs, one becomes a triplet"), "55p99s", "9s", 0),
+    (N_("kanchan: the middle of a sequence"), "46p", "5p", WAIT_FU),
+    (N_("penchan: the inner end of 123 or 789"), "12p", "3p", WAIT_FU),
+    (N_("tanki: the pair"), "5p", "5p", WAIT_FU),
+)
+_WINS: tuple[tuple[str, str], ...] = (
+    (N_("every hand of four groups and a pair"), f"{BASE_FU}"),
+    (N_("closed hand by ron"), f"+{CLOSED_RON_FU}"),
+    (N_("tsumo, but not with pinfu"), f"+{TSUMO_FU}"),
+    (N_("chiitoitsu: fixed, with nothing added"), f"{CHIITOITSU_FU}"),
+)
+
+
+def groups(locale: Locale) -> tuple[Source, ...]:
+    """The fu of each kind of group."""
+    return tuple(
+        Source(
+            locale.text(label),
+            () if isinstance(shown, Call) else _tiles(shown, locale),
+            (),
+            call_view(shown, locale) if isinstance(shown, Call) else None,
+            str(group.fu),
+        )
+        for label, group, shown in _GROUPS
+    )
+
+
+def pairs(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
+    """The fu of each kind of pair; that of the double wind as the rulesets have it."""
+    double = sorted({ruleset.rules.double_wind_pair_fu for ruleset in rulesets})
+    rows = (
+        (N_("pair of dragons"), "66z", f"{VALUE_PAIR_FU}"),
+        (N_("pair of the seat wind or the round wind"), "22z", f"{VALUE_PAIR_FU}"),
+        (
+            N_("pair of the double wind, seat and round"),
+            "11z",
+            locale.text(N_("%(one)s or %(other)s"), one=double[0], other=double[-1])
+            if len(double) > 1
+            else f"{double[0]}",
+        ),
+        (N_("pair of another wind, or of any number"), "88p", "0"),
+    )
+    return tuple(Source(locale.text(label), _tiles(tiles, locale), (), None, fu) for label, tiles, fu in rows)
+
+
+def waits(locale: Locale) -> tuple[Source, ...]:
+    """The fu of each wait, with the tile that completes it."""
+    return tuple(
+        Source(locale.text(label), _tiles(held, locale), (tile_view(winning, locale),), None, str(fu))
+        for label, held, winning, fu in _WAITS
+    )
+
+
+def wins(locale: Locale) -> tuple[Source, ...]:
+    """What the hand as a whole and the win bring."""
+    return tuple(Source(locale.text(label), (), (), None, fu) for label, fu in _WINS)
+
+
+def lessons(locale: Locale) -> tuple[tuple[str, str, str, HandView], ...]:
+    """The worked hands: key, title, text, hand."""
+    return tuple(
+        (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
+        for lesson in LESSONS
+    )
+
+
+def differences(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Difference, ...]:
+    """What the rulesets do where the counting of fu leaves them a choice, the rulesets that agree together."""
+    keys = ("double_wind_pair_fu", "pinfu_tsumo", "open_hand_min_fu", "rinshan_tsumo_fu")
+    found = []
+    for key in keys:
+        names: dict[str, list[str]] = {}
+        for ruleset in rulesets:
+            names.setdefault(value_text(ruleset, locale, key), []).append(ruleset.name)
+        found.append(Difference(label_text(locale, key), tuple((value, tuple(who)) for value, who in names.items())))
+    return tuple(found)
+
+
+def _tiles(text: str, locale: Locale) -> tuple[TileView, ...]:
+    return tuple(tile_view(tile, locale) for tile in parse(text))

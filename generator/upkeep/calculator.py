@@ -1,0 +1,185 @@
+"""Hands scored by the independent calculator `mahjong` (a development dependency), in this project's codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mahjong.hand_calculating.fu import FuDetail
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.hand_calculating.hand_config import HandConfig, HandConstants, OptionalRules
+from mahjong.meld import Meld
+
+from ..hands.table import Call
+from ..hands.tiles import ORDER
+from ..rulesets import Rules
+
+YAKU = {
+    "Menzen Tsumo": "menzen-tsumo",
+    "Riichi": "riichi",
+    "Double Riichi": "double-riichi",
+    "Haitei Raoyue": "haitei",
+    "Houtei Raoyui": "houtei",
+    "Rinshan Kaihou": "rinshan",
+    "Chankan": "chankan",
+    "Pinfu": "pinfu",
+    "Tanyao": "tanyao",
+    "Iipeiko": "iipeikou",
+    "Ryanpeikou": "ryanpeikou",
+    "Sanshoku Doujun": "sanshoku-doujun",
+    "Sanshoku Doukou": "sanshoku-doukou",
+    "Ittsu": "ittsuu",
+    "Chantai": "chanta",
+    "Junchan": "junchan",
+    "Honroutou": "honroutou",
+    "Toitoi": "toitoi",
+    "San Ankou": "sanankou",
+    "San Kantsu": "sankantsu",
+    "Shou Sangen": "shousangen",
+    "Chiitoitsu": "chiitoitsu",
+    "Honitsu": "honitsu",
+    "Chinitsu": "chinitsu",
+    "Yakuhai (haku)": "yakuhai-white",
+    "Yakuhai (hatsu)": "yakuhai-green",
+    "Yakuhai (chun)": "yakuhai-red",
+    "Dora": "dora",
+} | {
+    f"Yakuhai ({place} wind {wind})": f"{place}-wind-{wind}"
+    for wind in ("east", "south", "west", "north")
+    for place in ("seat", "round")
+}
+PARTS = {
+    "base": "base",
+    "penchan": "penchan",
+    "kanchan": "kanchan",
+    "pair_wait": "tanki",
+    "valued_pair": "value-pair",
+    "double_valued_pair": "double-wind-pair",
+    "tsumo": "tsumo",
+    "hand_without_fu": "open-hand",
+    "closed_pon": "closed-triplet",
+    "open_pon": "open-triplet",
+    "closed_terminal_pon": "closed-triplet-outside",
+    "open_terminal_pon": "open-triplet-outside",
+    "closed_kan": "closed-kan",
+    "open_kan": "open-kan",
+    "closed_terminal_kan": "closed-kan-outside",
+    "open_terminal_kan": "open-kan-outside",
+}
+YAKUMAN_HAN = 13
+PART_ORDER = ("base", "chiitoitsu", "closed-ron", "tsumo", "open-hand")
+"""What comes first among the parts; groups, pair and wait follow in the calculator's order."""
+KAZOE = {
+    "yonbaiman": HandConstants.KAZOE_LIMITED,
+    "kazoe-yakuman": HandConstants.KAZOE_LIMITED,
+    "sanbaiman": HandConstants.KAZOE_SANBAIMAN,
+}
+
+
+@dataclass(frozen=True)
+class Scored:
+    """What a hand scores: han and fu, the yaku and fu parts in this project's codes, payments in points.
+
+    `yakuman` is how many yakuman the hand is worth; then it has no yaku here. By ron `main` is what the discarder pays;
+    by tsumo what the dealer pays, or each child where the dealer wins, and `additional` what each other child pays.
+    """
+
+    han: int
+    fu: int
+    fu_sum: int
+    yaku: tuple[tuple[str, int], ...]
+    parts: tuple[tuple[str, int], ...]
+    main: int
+    additional: int
+    yakuman: int = 0
+
+
+def options(rules: Rules) -> OptionalRules:
+    """A ruleset's rules as the calculator's options."""
+    return OptionalRules(
+        has_open_tanyao=rules.open_tanyao,
+        has_double_yakuman=rules.double_yakuman,
+        kazoe_limit=KAZOE[rules.thirteen_han],
+        kiriage=rules.kiriage,
+        fu_for_open_pinfu=rules.open_hand_min_fu == 30,
+        fu_for_pinfu_tsumo=not rules.pinfu_tsumo,
+    )
+
+
+def score(
+    concealed: tuple[str, ...],
+    calls: tuple[Call, ...],
+    winning_tile: str,
+    win: str,
+    *,
+    conditions: tuple[str, ...] = (),
+    indicators: tuple[str, ...] = (),
+    round_wind: str = "",
+    seat_wind: str = "",
+    optional: OptionalRules | None = None,
+) -> Scored | None:
+    """Score a hand; `None` where it has no yaku. Raises `ValueError` where it is no winning hand.
+
+    Without winds no tile counts as a seat or round wind.
+    """
+    taken: dict[str, int] = {}
+
+    def number(tile: str) -> int:
+        taken[tile] = taken.get(tile, -1) + 1
+        return 4 * ORDER[tile] + taken[tile]
+
+    in_hand = [number(tile) for tile in concealed]
+    kinds = {"chi": Meld.CHI, "pon": Meld.PON, "minkan": Meld.KAN, "ankan": Meld.KAN}
+    melds = [Meld(kinds[call.kind], [number(tile) for tile in call.tiles], opened=call.is_open) for call in calls]
+    config = HandConfig(
+        is_tsumo=win == "tsumo",
+        is_riichi="riichi" in conditions or "double-riichi" in conditions,
+        is_daburu_riichi="double-riichi" in conditions,
+        is_haitei="haitei" in conditions,
+        is_houtei="houtei" in conditions,
+        is_rinshan="rinshan" in conditions,
+        is_chankan="chankan" in conditions,
+        player_wind=ORDER[seat_wind] if seat_wind else None,
+        round_wind=ORDER[round_wind] if round_wind else None,
+        options=optional or OptionalRules(has_open_tanyao=True),
+    )
+    result = HandCalculator.estimate_hand_value(
+        in_hand + [tile for meld in melds for tile in meld.tiles],
+        in_hand[concealed.index(winning_tile)],
+        melds,
+        [4 * ORDER[tile] + 3 for tile in indicators],
+        config,
+    )
+    if result.error == HandCalculator.ERR_NO_YAKU:
+        return None
+    if result.error is not None:
+        raise ValueError(result.error)
+    assert result.yaku is not None
+    assert result.fu_details is not None
+    assert result.cost is not None
+    assert result.han is not None
+    assert result.fu is not None
+    cost = result.cost["main"], result.cost["additional"]
+    if any(yaku.is_yakuman for yaku in result.yaku):
+        return Scored(result.han, result.fu, 0, (), (), *cost, yakuman=result.han // YAKUMAN_HAN)
+    is_open = any(call.is_open for call in calls)
+    yaku = tuple((YAKU[one.name], one.han_open if is_open and one.han_open else one.han_closed) for one in result.yaku)
+    parts = _parts(result.fu_details, result.fu)
+    return Scored(result.han, result.fu, sum(fu for _, fu in parts), yaku, parts, *cost)
+
+
+def _parts(details: Sequence[FuDetail], counted: int) -> tuple[tuple[str, int], ...]:
+    """The calculator's parts in this project's codes: it starts a closed ron at 30, and an open hand adds 2 to 20."""
+    parts: list[tuple[str, int]] = []
+    for detail in details:
+        fu, code = detail["fu"], PARTS[detail["reason"]]
+        if code == "base":
+            parts += (
+                [("chiitoitsu", fu)] if fu == 25 else [("base", 20)] + ([("closed-ron", fu - 20)] if fu > 20 else [])
+            )
+        elif code == "open-hand":
+            parts.append((code, counted - 20))
+        else:
+            parts.append((code, fu))
+    rank = {code: position for position, code in enumerate(PART_ORDER)}
+    return tuple(sorted(parts, key=lambda part: rank.get(part[0], len(rank))))

@@ -1,0 +1,230 @@
+"""Finding an example hand for each combination that can occur: `make hands`.
+
+Candidates are scored by the independent calculator; of all that reach a combination the one a teacher would choose is
+kept, by a cost that grows with calls, kans, rare yaku, circumstances of the win and dora. Deterministic; some minutes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+from ..hands import table
+from ..hands.reach import FUS, HANS, reach
+from ..hands.shapes import WINS, FuOptions, Win
+from ..hands.table import Call, Hand
+from ..hands.tiles import INDICATOR_OF, ORDER, is_outside, written
+from .calculator import Scored, score
+from .candidates import Candidate, candidates
+
+SEED = 2026
+RICHEST = FuOptions(double_wind_pair_fu=4, pinfu_tsumo=True, open_hand_min_fu=30, rinshan_tsumo_fu=True)
+POOREST = FuOptions(double_wind_pair_fu=2, pinfu_tsumo=True, open_hand_min_fu=30, rinshan_tsumo_fu=True)
+SEATS = {"dealer": ("1z", "1z"), "child": ("2z", "2z")}
+"""Round and seat wind of the hands with a double-wind pair: east for the dealer, south for a child."""
+
+CONDITIONS = {"riichi": 1, "double-riichi": 2, "haitei": 1, "houtei": 1, "rinshan": 1, "chankan": 1}
+YAKU_COST = {
+    "yakuhai-white": 0.1,
+    "yakuhai-green": 0.1,
+    "yakuhai-red": 0.1,
+    "chiitoitsu": 0.3,
+    "iipeikou": 0.6,
+    "honitsu": 0.6,
+    "toitoi": 0.6,
+    "sanshoku-doujun": 0.8,
+    "ittsuu": 0.8,
+    "chanta": 1.0,
+    "sanankou": 1.0,
+    "chinitsu": 1.2,
+    "junchan": 1.2,
+    "ryanpeikou": 1.5,
+    "honroutou": 2.0,
+    "shousangen": 2.0,
+    "sanshoku-doukou": 2.5,
+    "sankantsu": 3.0,
+}
+CONDITION_COST = {"riichi": 0.2, "haitei": 2.5, "houtei": 2.5, "rinshan": 2.5, "chankan": 3.0, "double-riichi": 3.0}
+DORA_COST = (0.0, 0.8, 1.6, 3.0, 4.5)
+GROUP_COST = {"chi": 0.8, "pon": 0.8, "minkan": 2.5, "ankan": 2.5}
+WAIT_COST = {"ryanmen": 0.0, "shanpon": 0.1, "kanchan": 0.1, "penchan": 0.2, "tanki": 0.2, "pairs": 0.0}
+TANGLE_COST = 0.15
+
+Cell = tuple[int, int, Win, str]
+"""han, fu, win, and the role of a hand with a double-wind pair (empty: any)"""
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What adds han to a hand and leaves its fu alone: conditions of the win, and dora."""
+
+    conditions: tuple[str, ...]
+    dora: int
+    han: int
+    cost: float
+
+
+def cells() -> list[Cell]:
+    """Every combination that needs a hand: all of the poorest rules, and what a double-wind pair of 4 fu adds."""
+    poor, rich = reach(POOREST), reach(RICHEST)
+    found: list[Cell] = []
+    for han, fu, win in product(HANS, FUS, WINS):
+        if poor.possible(han, fu, win):
+            found.append((han, fu, win, ""))
+        elif rich.possible(han, fu, win):
+            found += [(han, fu, win, role) for role in SEATS]
+    return found
+
+
+@cache
+def _extras(win: Win, *, closed: bool, kan: bool, robbed: bool) -> tuple[Extra, ...]:
+    """The legal ways to add han, by what the hand is; cheapest first.
+
+    No riichi on an open hand, no double riichi after a kan, haitei by tsumo and houtei and chankan by ron only,
+    rinshan with a kan; of the last five at most one.
+    """
+    declared = [(), *([("riichi",)] if closed else []), *([("double-riichi",)] if closed and not kan else [])]
+    if win == "tsumo":
+        last = [(), ("haitei",), *([("rinshan",)] if kan else [])]
+    else:
+        last = [(), ("houtei",), *([("chankan",)] if robbed else [])]
+    found = []
+    for first, second, dora in product(declared, last, range(5)):
+        conditions = first + second
+        cost = sum(CONDITION_COST[name] for name in conditions) + DORA_COST[dora]
+        found.append(Extra(conditions, dora, sum(CONDITIONS[name] for name in conditions) + dora, cost))
+    return tuple(sorted(found, key=lambda extra: extra.cost))
+
+
+def find() -> dict[Cell, Hand]:
+    """The chosen hand of each combination. Raises `LookupError` where one has none."""
+    best: dict[Cell, tuple[float, Hand]] = {}
+    wanted = set(cells())
+    _search(best, {cell for cell in wanted if not cell[3]}, candidates(SEED), "")
+    for role, (_, seat) in SEATS.items():
+        _search(best, {cell for cell in wanted if cell[3] == role}, candidates(SEED, pairs=(seat,)), role)
+    missing = wanted - set(best)
+    if missing:
+        raise LookupError(f"no hand for {sorted(missing)}")
+    return {cell: best[cell][1] for cell in wanted}
+
+
+def _search(best: dict[Cell, tuple[float, Hand]], wanted: set[Cell], drawn: Iterator[Candidate], role: str) -> None:
+    for candidate in drawn:
+        for win in WINS:
+            _offer(best, wanted, candidate, win, role)
+
+
+def _offer(best: dict[Cell, tuple[float, Hand]], wanted: set[Cell], candidate: Candidate, win: Win, role: str) -> None:
+    """Let a candidate stand for every combination that it reaches more plainly than what was found before."""
+    # Scored once with a yaku that adds no fu, so that hands without a yaku of their own are seen too.
+    opener = "riichi" if candidate.is_closed else "haitei" if win == "tsumo" else "houtei"
+    plain = _scored(candidate, win, (opener,), (), role)
+    if plain is None or plain.yakuman:
+        return
+    own = plain.han - 1
+    cost = _cost(candidate, plain)
+    robbed = candidate.wait in ("ryanmen", "kanchan", "penchan") and candidate.counts[candidate.winning_tile] == 1
+    for extra in _extras(win, closed=candidate.is_closed, kan=candidate.has_kan, robbed=robbed):
+        if not own and not extra.conditions:
+            continue  # dora alone are no yaku
+        cell: Cell = (own + extra.han, plain.fu, win, role)
+        if cell not in wanted or cost + extra.cost >= best.get(cell, (float("inf"),))[0]:
+            continue
+        indicators = _indicators(candidate, extra.dora)
+        if indicators is None:
+            continue
+        scored = _scored(candidate, win, extra.conditions, indicators, role)
+        # More han can make another reading of the same tiles the dearest.
+        if scored is None or (scored.han, scored.fu) != cell[:2]:
+            continue
+        best[cell] = (cost + extra.cost, _row(cell, candidate, extra, indicators, scored))
+
+
+def _scored(
+    candidate: Candidate, win: Win, conditions: tuple[str, ...], indicators: tuple[str, ...], role: str
+) -> Scored | None:
+    round_wind, seat_wind = SEATS.get(role, ("", ""))
+    return score(
+        candidate.concealed,
+        candidate.calls,
+        candidate.winning_tile,
+        win,
+        conditions=conditions,
+        indicators=indicators,
+        round_wind=round_wind,
+        seat_wind=seat_wind,
+    )
+
+
+def _cost(candidate: Candidate, scored: Scored) -> float:
+    yaku = sum(YAKU_COST.get(code, 0.0) for code, _ in scored.yaku)
+    groups = sum(GROUP_COST[call.kind] for call in candidate.calls)
+    return yaku + groups + WAIT_COST[candidate.wait] + TANGLE_COST * candidate.tangle
+
+
+def _indicators(candidate: Candidate, dora: int) -> tuple[str, ...] | None:
+    """An indicator for exactly that many dora, none for no dora; `None` where no tile gives that many.
+
+    The indicator is a tile of its own: a hand that holds four of it cannot have it.
+    """
+    if not dora:
+        return ()
+    counts = candidate.counts
+    for tile in sorted(counts, reverse=True):
+        if counts[tile] == dora and counts[INDICATOR_OF[tile]] < 4:
+            return (INDICATOR_OF[tile],)
+    return None
+
+
+def _row(cell: Cell, candidate: Candidate, extra: Extra, indicators: tuple[str, ...], scored: Scored) -> Hand:
+    han, fu, win, role = cell
+    round_wind, seat_wind = SEATS.get(role, ("1z", ""))
+    return Hand(
+        hand="-".join([win, str(han), str(fu), *([role] if role else [])]),
+        han=han,
+        fu=fu,
+        fu_sum=scored.fu_sum,
+        win=win,
+        round_wind=round_wind,
+        seat_wind=seat_wind,
+        concealed=written(candidate.concealed),
+        calls=" ".join(f"{call.kind}:{written(call.tiles)}" for call in sorted(candidate.calls, key=_call_order)),
+        winning_tile=candidate.winning_tile,
+        conditions=" ".join(extra.conditions),
+        dora_indicators=" ".join(indicators),
+        yaku=" ".join(f"{code}:{number}" for code, number in scored.yaku),
+        fu_parts=" ".join(f"{code}:{number}" for code, number in _with_ron_triplet(candidate, win, scored.parts)),
+    )
+
+
+def _call_order(call: Call) -> tuple[bool, int]:
+    """Open groups before concealed kans, each by their tiles."""
+    return not call.is_open, ORDER[call.tiles[0]]
+
+
+def _with_ron_triplet(candidate: Candidate, win: Win, parts: tuple[tuple[str, int], ...]) -> list[tuple[str, int]]:
+    """The parts with the triplet that ron completed under its own code; the calculator counts it among the open."""
+    found = list(parts)
+    if win == "ron" and candidate.wait == "shanpon":
+        code = "open-triplet-outside" if is_outside(candidate.winning_tile) else "open-triplet"
+        position = next((at for at, part in enumerate(found) if part[0] == code), None)
+        if position is not None:
+            found[position] = (code.replace("open", "ron"), found[position][1])
+    return found
+
+
+def main() -> None:
+    """Write the table of hands into the project."""
+    found = find()
+    path = Path(table.__file__).with_name(table.FILE)
+    path.write_text(table.written(found.values()), "utf-8")
+    sys.stdout.write(f"{path.name}: {len(found)} hands\n")
+
+
+if __name__ == "__main__":
+    main()
