@@ -1,0 +1,168 @@
+"""Loading rulesets: the shipped ones are the table of "The rules, as facts"; others extend them, value by value.
+
+Expected values are in `tests/facts.py`. Wrong files are in `test_wrong_files.py`.
+"""
+
+import datetime
+
+import pytest
+
+from generator.errors import InputError
+from generator.rulesets import Ruleset, builtin_ids, load
+from generator.rulesets.model import RULE_KEYS
+from tests import facts
+
+from .files import CHILD, WRC, changed, written
+
+CLUB = CHILD.format(parent="wrc", id="club")
+
+
+def one(path) -> Ruleset:
+    """Load one file."""
+    (ruleset,) = load([str(path)])
+    return ruleset
+
+
+def test_the_rulesets_of_the_project_come_in_printed_order():
+    """Without names the four rulesets of the project are loaded, in the order of the rules' table."""
+    assert builtin_ids() == facts.IDS
+    assert tuple(ruleset.id for ruleset in load()) == facts.IDS
+    assert tuple(ruleset.id for ruleset in load(reversed(facts.IDS))) == facts.IDS
+
+
+@pytest.mark.parametrize("rule", RULE_KEYS)
+def test_each_rule_is_that_of_the_table(rule):
+    """Each rule of each shipped ruleset has the value of the table; the table has a row for every rule."""
+    assert {ruleset.id: getattr(ruleset.rules, rule) for ruleset in load()} == facts.RULES_TABLE[rule]
+
+
+@pytest.mark.parametrize("ruleset", load(), ids=lambda ruleset: ruleset.id)
+def test_names_editions_and_sources_are_those_of_the_table(ruleset):
+    """Full name, edition, source, sections and most yakuman of each shipped ruleset are the table's."""
+    assert ruleset.full_name["en"] == facts.FULL_NAMES[ruleset.id]
+    assert ruleset.source == f"https://{facts.SOURCES[ruleset.id]}"
+    printed = f"{ruleset.edition['en']} {ruleset.edition_detail['en'] if ruleset.edition_detail else ''}"
+    assert [word for word in facts.EDITIONS[ruleset.id] if word not in printed] == []
+    assert {rule: section["en"] for rule, section in ruleset.sections.items()} == facts.SECTIONS[ruleset.id]
+    assert ruleset.yakuman_max == facts.YAKUMAN_MAX[ruleset.id]
+
+
+@pytest.mark.parametrize("ruleset", load(), ids=lambda ruleset: ruleset.id)
+def test_uncertain_values_are_marked_as_in_the_table(ruleset):
+    """Values that the table marks B or C have that mark, no other value has one, and a C has a note."""
+    assert ruleset.confidence == facts.MARKS[ruleset.id]
+    assert {rule for rule, mark in ruleset.confidence.items() if mark == "C"} <= set(ruleset.notes)
+
+
+def test_editions_with_a_date_have_it():
+    """WRC rules are of 26 May 2025, JPML's of 1 April 2026; the other two pages are undated."""
+    assert {ruleset.id: ruleset.date for ruleset in load()} == {
+        "wrc": datetime.date(2025, 5, 26),
+        "jpml": datetime.date(2026, 4, 1),
+        "m-league": None,
+        "mahjong-soul": None,
+    }
+
+
+def test_values_of_a_ruleset_cannot_be_written():
+    """A loaded ruleset is shared, so it refuses to be changed."""
+    with pytest.raises(ValueError, match="frozen"):
+        load()[0].rules.kiriage = False
+
+
+def test_extending_changes_single_values_alone(tmp_path):
+    """A file that extends another one has its values, but for those that it gives itself."""
+    ruleset, parent = one(written(tmp_path, club=CLUB + "order = 5\n[rules]\nred_fives = 3\n")), load(["wrc"])[0]
+    assert (ruleset.id, ruleset.name, ruleset.order, ruleset.rules.red_fives) == ("club", "Club", 5, 3)
+    assert ruleset.rules.model_copy(update={"red_fives": 0}) == parent.rules
+    for kept in ("full_name", "edition", "edition_detail", "date", "source", "confidence", "notes", "sections"):
+        assert getattr(ruleset, kept) == getattr(parent, kept), kept
+
+
+def test_what_is_said_of_a_rule_goes_with_its_value(tmp_path):
+    """A rule that the file gives itself loses the parent's confidence, note and section; other rules keep theirs."""
+    rules = "[rules]\nrinshan_tsumo_fu = false\nrenhou = 'none'\nkiriage = true\n"
+    ruleset, parent = one(written(tmp_path, club=CLUB + rules)), load(["wrc"])[0]
+    assert ruleset.confidence == {}
+    assert ruleset.notes == {}
+    assert set(parent.sections) - set(ruleset.sections) == {"renhou", "kiriage"}
+    assert (ruleset.rules.rinshan_tsumo_fu, ruleset.rules.renhou) == (False, "none")
+
+
+def test_what_the_file_says_of_its_own_rule_stays(tmp_path):
+    """A file's own confidence, note and section of a rule stand in place of the parent's."""
+    said = (
+        "[rules]\nrenhou = 'yakuman'\n[confidence]\nrenhou = 'C'\n[notes]\nrenhou = 'Ask'\n[sections]\nrenhou = '§1'\n"
+    )
+    ruleset = one(written(tmp_path, club=CLUB + said))
+    assert (ruleset.confidence["renhou"], ruleset.notes["renhou"]["es"], ruleset.sections["renhou"]["en"]) == (
+        "C",
+        "Ask",
+        "§1",
+    )
+    assert ruleset.confidence["rinshan_tsumo_fu"] == "B"
+
+
+def test_an_edition_of_ones_own_drops_the_parents_date_and_details(tmp_path):
+    """With an edition of its own a file has neither the parent's date nor its details, but can give its own."""
+    ruleset = one(written(tmp_path, club=CLUB + "edition = 'Club rules 2026'\n"))
+    assert (ruleset.edition["es"], ruleset.edition_detail, ruleset.date) == ("Club rules 2026", None, None)
+    ruleset = one(written(tmp_path, club=CLUB + "edition = 'Club rules 2026'\ndate = 2026-02-01\n"))
+    assert ruleset.date == datetime.date(2026, 2, 1)
+
+
+def test_one_language_of_a_text_can_be_changed(tmp_path):
+    """A text by language is laid over the parent's language by language."""
+    ruleset = one(written(tmp_path, club=CHILD.format(parent="jpml", id="club") + "[full_name]\nes = 'Otra'\n"))
+    assert (ruleset.full_name["en"], ruleset.full_name["es"]) == (facts.FULL_NAMES["jpml"], "Otra")
+
+
+def test_a_chain_of_files_is_followed_to_its_end(tmp_path):
+    """A file can extend one that extends another; the nearest value counts, and marks go with the values replaced."""
+    middle = CHILD.format(parent="jpml", id="middle") + "[rules]\nred_fives = 3\nnagashi_mangan = true\n"
+    last = CHILD.format(parent="middle", id="last") + "[rules]\nred_fives = 4\nkiriage = true\n"
+    ruleset = one(written(tmp_path, middle=middle, last=last))
+    rules = ruleset.rules
+    assert (ruleset.id, rules.red_fives, rules.nagashi_mangan, rules.kiriage, rules.kan_dora) == (
+        "last",
+        4,
+        True,
+        True,
+        False,
+    )
+    assert ruleset.confidence == {"thirteen_han": "B", "double_yakuman": "B", "renhou": "B"}
+
+
+def test_a_parent_beside_the_file_comes_before_a_shipped_one(tmp_path):
+    """A parent is first looked for beside the file, then among the shipped rulesets."""
+    beside = changed(("red_fives = 0", "red_fives = 2"))
+    assert one(written(tmp_path, club=CLUB)).rules.red_fives == 0
+    assert one(written(tmp_path, wrc=beside, club=CLUB)).rules.red_fives == 2
+
+
+def test_a_file_can_extend_the_shipped_ruleset_of_its_own_name(tmp_path):
+    """A file named as a shipped ruleset extends that one, not itself."""
+    text = CHILD.format(parent="wrc", id="wrc") + "[rules]\nkiriage = false\n"
+    ruleset = one(written(tmp_path, wrc=text))
+    assert (ruleset.name, ruleset.rules.kiriage, ruleset.rules.players) == ("Club", False, 4)
+
+
+def test_shipped_rulesets_and_files_load_together(tmp_path):
+    """Ids and files can be mixed; they come by `order` and then by id."""
+    path = written(tmp_path, club=CLUB + "order = 20\n")
+    assert [ruleset.id for ruleset in load(["mahjong-soul", str(path), "jpml"])] == ["club", "jpml", "mahjong-soul"]
+
+
+def test_loading_one_file_twice_reads_it_anew(tmp_path):
+    """A file that changed between two loads gives the new values."""
+    assert one(written(tmp_path, club=WRC.replace('"wrc"', '"club"'))).rules.kiriage is True
+    assert one(written(tmp_path, club=WRC.replace("kiriage = true", "kiriage = false"))).rules.kiriage is False
+
+
+@pytest.mark.parametrize("second", ["wrc", "file"])
+def test_two_rulesets_with_one_id_are_refused(tmp_path, second):
+    """Two rulesets with one id, shipped or from files, are refused with the second one's name."""
+    name = str(written(tmp_path, other=WRC)) if second == "file" else second
+    with pytest.raises(InputError) as refused:
+        load(["wrc", name])
+    assert str(refused.value) == f"{name}: found a second ruleset with the id 'wrc'; expected each id once"
