@@ -7,7 +7,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help build check test lint types bench messages lock set-up set-up-test clean
+.PHONY: help build check test lint types bench messages hands cross-check lock set-up set-up-test clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -33,6 +33,12 @@ bench: set-up-test ## measure how long the parts of a build take
 
 messages: set-up-test ## bring the message catalogs up to date with the code and the templates
 	.venv/bin/python -m generator.locales.extract $(ARGS)
+
+hands: set-up-test ## search the example hands anew, some minutes
+	.venv/bin/python -m generator.upkeep.find_hands
+
+cross-check: set-up-test ## compare with the independent calculator anew and record it
+	.venv/bin/python -m generator.upkeep.cross_check
 
 lock: set-up-test ## write the lock files anew from pyproject.toml (ARGS=--upgrade takes newer versions)
 	.venv/bin/python .ci/lock.py $(ARGS)

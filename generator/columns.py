@@ -265,5 +265,30 @@ HANDS = TableSpec(
     ("hand",),
 )
 
-TABLES = (CELLS, HANDS, LIMIT_ROWS, POINTS, RULESETS)
+CROSS_CHECK = TableSpec(
+    "cross-check",
+    "Cross-check",
+    "The comparison with an independent calculator: so many hands of one kind under one ruleset, and how they compare.",
+    (
+        RULESET,
+        Column("of", "string", "Example hands or random ones.", codes=("examples", "random")),
+        Column("side", "string", "Closed or open hands.", codes=("closed", "open")),
+        WIN,
+        Column("hands", "integer", "How many hands.", minimum=1),
+        Column(
+            "difference",
+            "string",
+            "Empty where the calculator agrees; cell: a combination that we call impossible; bound: more fu than our "
+            "bound; payment: other payments.",
+            required=False,
+            codes=("cell", "bound", "payment"),
+        ),
+        Column("calculator", "string", "Name of the calculator's package."),
+        Column("version", "string", "Its version."),
+        Column("seed", "integer", "Seed of the random hands."),
+    ),
+    ("ruleset", "of", "side", "win", "difference"),
+)
+
+TABLES = (CELLS, CROSS_CHECK, HANDS, LIMIT_ROWS, POINTS, RULESETS)
 """The neutral tables, in the order of their file names."""

@@ -13,9 +13,9 @@ import numpy as np
 import pandas as pd
 
 from . import scoring
-from .columns import CELLS, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .columns import CELLS, CROSS_CHECK, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
 from .errors import InputError
-from .hands import table
+from .hands import record, table
 from .hands.reach import FUS, HANS, reach
 from .hands.reasons import reason
 from .hands.shapes import WINS, FuOptions
@@ -199,5 +199,16 @@ def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     return frame.replace("", None).astype(HANDS.dtypes())
 
 
-FRAMES = {"hands": hands, "cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
+def cross_check(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The recorded comparison with an independent calculator, for those of the rulesets that are in it.
+
+    Columns: see `columns.CROSS_CHECK`.
+    """
+    ids = [ruleset.id for ruleset in _given(rulesets)]
+    rows = [row for row in record.comparisons() if row.ruleset in ids]
+    frame = pd.DataFrame(rows, columns=[column.name for column in CROSS_CHECK.columns])
+    return frame.replace("", None).astype(CROSS_CHECK.dtypes())
+
+
+FRAMES = {"cross-check": cross_check, "hands": hands, "cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
 """The function of each neutral table, by its name."""
