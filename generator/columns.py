@@ -290,5 +290,58 @@ CROSS_CHECK = TableSpec(
     ("ruleset", "of", "side", "win", "difference"),
 )
 
+_OF_POINTS = {column.name: column for column in POINTS.columns}
+DIFFERENCES = TableSpec(
+    "differences",
+    "Differences",
+    "One row for each row of points.csv: by how much the winner gains on another player. By ron the gains on dealer and "
+    "child are on those who did not discard. A riichi stick on the table adds its value to each gain.",
+    (
+        *(_OF_POINTS[name] for name in ("ruleset", "han", "fu", "winner", "win", "limit", "total")),
+        Column(
+            "gain_on_discarder",
+            "integer",
+            "Ron: points gained on the discarder.",
+            N_("Gain on the discarder"),
+            False,
+            minimum=0,
+        ),
+        Column(
+            "gain_on_dealer",
+            "integer",
+            "A child's win: points gained on the dealer.",
+            N_("Gain on the dealer"),
+            False,
+            minimum=0,
+        ),
+        Column("gain_on_child", "integer", "Points gained on each other child.", N_("Gain on a child"), minimum=0),
+        Column(
+            "honba_on_discarder",
+            "integer",
+            "Points one honba adds to the gain on the discarder.",
+            N_("Per honba, on the discarder"),
+            False,
+            minimum=0,
+        ),
+        Column(
+            "honba_on_dealer",
+            "integer",
+            "Points one honba adds to the gain on the dealer.",
+            N_("Per honba, on the dealer"),
+            False,
+            minimum=0,
+        ),
+        Column(
+            "honba_on_child",
+            "integer",
+            "Points one honba adds to the gain on each other child.",
+            N_("Per honba, on a child"),
+            minimum=0,
+        ),
+    ),
+    ("ruleset", "han", "fu", "winner", "win"),
+)
+"""Not a neutral table: in files it is for people only."""
+
 TABLES = (CELLS, CROSS_CHECK, HANDS, LIMIT_ROWS, POINTS, RULESETS)
 """The neutral tables, in the order of their file names."""

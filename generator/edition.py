@@ -5,19 +5,22 @@ Reading `files` tells all that a build can write. Contexts are the variables of 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property, partial
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .columns import LIMIT_ROWS, POINTS, TABLES, TableSpec
+from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, CardFormat
-from .locales import LANGUAGES, Locale
+from .hands.reach import FUS, HANS
+from .locales import LANGUAGES, N_, Locale
+from .resources import templates_dir
 from .rulesets import Ruleset, load
 from .scoring import FIRST_LIMIT_HAN, PAYMENT_UNIT
-from .sheets import blanks, counting, examples, fu_sources, grid, hands, rules
+from .sheets import blanks, compare, counting, differences, examples, fu_sources, grid, hands, lookup, rules
 from .sheets.cross_check import cross_check
 from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
@@ -26,7 +29,12 @@ from .writers.html import upper_first
 if TYPE_CHECKING:
     import pandas as pd
 
-CODE_LICENCE = "MIT"
+PEOPLE_TABLES = (POINTS, LIMIT_ROWS, DIFFERENCES)
+"""The tables that each ruleset has as CSV files for people."""
+PEOPLE_TITLES = {"points": N_("Points"), "limits": N_("Limits"), "differences": N_("Differences")}
+SCRIPTS = ("site.js", "lookup.js", "tables.js", "converter.js")
+OFFLINE = (".html", ".css", ".js", ".svg", ".webmanifest")
+"""What is kept for use without network, by its ending."""
 TABLES_LICENCE = "CC0 1.0"
 TABLES_LICENCE_ADDRESS = "https://creativecommons.org/publicdomain/zero/1.0/"
 
@@ -69,10 +77,11 @@ class Edition:
 
     @cached_property
     def frames(self) -> dict[str, pd.DataFrame]:
-        """The neutral tables by name, for all rulesets at once."""
+        """The neutral tables and the differences by name, for all rulesets at once."""
         from . import frames
 
-        return {name: make(self.options.rulesets) for name, make in frames.FRAMES.items()}
+        made = {name: make(self.options.rulesets) for name, make in frames.FRAMES.items()}
+        return {**made, "differences": frames.differences_of(made["points"], self.options.rulesets)}
 
     @cached_property
     def tables(self) -> dict[str, Tables]:
@@ -90,9 +99,23 @@ class Edition:
         }
 
     def files(self) -> Iterator[OutputFile]:
-        """Every file of the edition but the manifest."""
+        """Every file of the edition but the manifest; each text is made once, however often it is asked for."""
+        kept = []
+        for file in self._contents():
+            once = file if file.pdf_pages else replace(file, make=cache(file.make))
+            if file.path.endswith(OFFLINE):
+                kept.append(once)
+            yield once
+        yield OutputFile("sw.js", partial(self._service_worker, kept))
+
+    def _contents(self) -> Iterator[OutputFile]:
         yield self._page("index.html", "languages.html.j2", Locale("en"), {})
+        yield OutputFile("app.webmanifest", partial(html.render, "assets/app.webmanifest.j2", Locale("en"), {}))
+        if self.options.base_url:
+            yield OutputFile("sitemap.xml", self._sitemap)
         yield OutputFile("assets/site.css", partial(html.render, "assets/site.css.j2", Locale("en"), {}))
+        for name in (*SCRIPTS, "icon.svg"):
+            yield OutputFile(f"assets/{name}", (templates_dir() / "assets" / name).read_bytes)
         for drawing in hands.DRAWINGS:
             tile = partial(html.render, "assets/tile.svg.j2", Locale("en"), {"tile": drawing})
             yield OutputFile(f"assets/tiles/{drawing}.svg", tile)
@@ -105,6 +128,10 @@ class Edition:
             apart = rules.differing(self.options.rulesets, locale)
             yield self._page(f"{code}/index.html", "start.html.j2", locale, {"differing": apart})
             yield self._page(f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale))
+            yield self._page(f"{code}/converter/index.html", "converter.html.j2", locale, partial(self._tool, locale))
+            yield self._page(f"{code}/cards/index.html", "cards.html.j2", locale, partial(self._downloads, locale))
+            compared = partial(self._compare, locale)
+            yield self._page(f"{code}/compare/index.html", "compare.html.j2", locale, compared)
             yield self._page(f"{code}/cross-check/index.html", "cross-check.html.j2", locale, {"check": cross_check()})
             for ruleset in self.options.rulesets:
                 folder = f"{code}/{ruleset.id}"
@@ -112,7 +139,9 @@ class Edition:
                 yield self._page(f"{folder}/index.html", "reference.html.j2", locale, context)
                 drawn = partial(self._hands, ruleset, locale)
                 yield self._page(f"{folder}/hands/index.html", "hands.html.j2", locale, drawn)
-                for spec in (POINTS, LIMIT_ROWS):
+                gained = partial(self._differences, ruleset)
+                yield self._page(f"{folder}/differences/index.html", "differences.html.j2", locale, gained)
+                for spec in PEOPLE_TABLES:
                     yield OutputFile(f"{folder}/{spec.name}.csv", partial(self._for_people, spec, ruleset, locale))
                 for card in CARD_FORMATS:
                     pdf = f"{folder}/{card.name}.pdf"
@@ -120,6 +149,16 @@ class Edition:
                     yield OutputFile(pdf, make, card.pages)
                     if ruleset is self.options.rulesets[0]:
                         yield OutputFile(f"{code}/cards/{card.name}.png", make, card.pages, picture_of=pdf)
+
+    def _service_worker(self, kept: list[OutputFile]) -> bytes:
+        """The script that keeps the pages for use without network, named after what they hold."""
+        digest = hashlib.sha256(b"".join(file.make() for file in kept)).hexdigest()
+        context = {"name": digest[:16], "paths": [file.path for file in kept]}
+        return html.render("assets/sw.js.j2", Locale("en"), context)
+
+    def _sitemap(self) -> bytes:
+        pages = [file.path for file in self._contents() if file.path.endswith(".html")]
+        return html.render("assets/sitemap.xml.j2", Locale("en"), {"pages": pages, "base_url": self.options.base_url})
 
     def _neutral(self, spec: TableSpec) -> bytes:
         return csv.neutral(self.frames[spec.name], spec)
@@ -189,6 +228,20 @@ class Edition:
             "first_limit_han": FIRST_LIMIT_HAN,
         }
 
+    def _differences(self, ruleset: Ruleset) -> dict[str, Any]:
+        """One ruleset's differences as values, for a page or a card."""
+        return {
+            "ruleset": ruleset,
+            "differences": differences.differences(self.tables[ruleset.id], self.frames["differences"]),
+            "target_words": differences.TARGET_WORDS,
+            "short_words": differences.SHORT_WORDS,
+            "numbers_of_honba": differences.HONBA,
+        }
+
+    def _compare(self, locale: Locale) -> dict[str, Any]:
+        every = [self.tables[ruleset.id] for ruleset in self.options.rulesets]
+        return {"pairs": compare.pairs(every, locale)}
+
     def _hands(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
         return {"ruleset": ruleset, "hands": hands.by_han(self.tables[ruleset.id], locale)}
 
@@ -202,10 +255,30 @@ class Edition:
             "lessons": fu_sources.lessons(locale),
         }
 
+    def _tool(self, locale: Locale) -> dict[str, Any]:
+        """What a page with scripts needs: the points of every ruleset, as they can be looked up."""
+        return {
+            "points": lookup.lookup(self.tables.values(), locale),
+            "hans": HANS,
+            "fus": FUS,
+            "yakuman_times": range(1, max(ruleset.yakuman_max for ruleset in self.options.rulesets) + 1),
+            "first_limit_han": FIRST_LIMIT_HAN,
+        }
+
+    def _downloads(self, locale: Locale) -> dict[str, Any]:
+        """The page of everything to print and download, with a sample of a table for people."""
+        sample = self._for_people(POINTS, self.options.rulesets[0], locale).decode("utf-8-sig")
+        return {
+            "sample": "".join(sample.splitlines(keepends=True)[:5]),
+            "csv_files": [(spec.name, PEOPLE_TITLES[spec.name]) for spec in PEOPLE_TABLES],
+            "data_files": [spec.name for spec in TABLES],
+        }
+
     def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:
         base_url = self.options.base_url
         context = {
             **self._reference(ruleset, locale),
+            **self._differences(ruleset),
             "card": card,
             "several_ron": upper_first(rules.value_text(ruleset, locale, "several_ron")),
             "version": __version__,

@@ -18,6 +18,8 @@ class CardFormat:
         margin: of the page, as CSS.
         pages: how many pages it has.
         paper: the paper's name, for people.
+        title: what the card is, as a message.
+        how: how it is printed, as a message.
     """
 
     name: str
@@ -26,9 +28,27 @@ class CardFormat:
     margin: str
     pages: int
     paper: str
+    title: str
+    how: str
 
+
+ON_ONE_SIDE = N_("Landscape, on one side.")
+
+_TABLE = N_("The full reference on one page")
 
 CARD_FORMATS = (
-    CardFormat("table-a4", "table.html.j2", "A4 landscape", "7mm 9mm 6mm", 1, N_("A4")),
-    CardFormat("table-letter", "table.html.j2", "letter landscape", "7mm 9mm 6mm", 1, N_("Letter")),
+    CardFormat("table-a4", "table.html.j2", "A4 landscape", "7mm 9mm 6mm", 1, N_("A4"), _TABLE, ON_ONE_SIDE),
+    CardFormat(
+        "table-letter", "table.html.j2", "letter landscape", "7mm 9mm 6mm", 1, N_("Letter"), _TABLE, ON_ONE_SIDE
+    ),
+    CardFormat(
+        "differences-a4",
+        "differences.html.j2",
+        "A4 portrait",
+        "7mm 8mm 6mm",
+        1,
+        N_("A4"),
+        N_("Table of differences"),
+        N_("Portrait, on one side."),
+    ),
 )

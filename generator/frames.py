@@ -13,7 +13,8 @@ import numpy as np
 import pandas as pd
 
 from . import scoring
-from .columns import CELLS, CROSS_CHECK, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .columns import CELLS, CROSS_CHECK, DIFFERENCES, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .differences import gains, honba_payments
 from .errors import InputError
 from .hands import record, table
 from .hands.reach import FUS, HANS, reach
@@ -127,6 +128,39 @@ def _paid(amounts: scoring.Ints, index: pd.Index) -> pd.Series[int]:
     return column.mask(column == 0)
 
 
+def differences(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """By how much the winner gains on another player, one row for each row of `points`.
+
+    Columns: ruleset, han, fu, winner, win, limit, total, gain_on_discarder, gain_on_dealer, gain_on_child and what one
+    honba adds to each: honba_on_discarder, honba_on_dealer, honba_on_child (see `columns.DIFFERENCES`); amounts are
+    points, without honba and riichi sticks. Raises `InputError` for an unknown or wrong ruleset.
+    """
+    given = _given(rulesets)
+    return differences_of(points(given), given)
+
+
+def differences_of(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
+    """The gains of given rows of `points`, in the rows' own order, with the columns of `differences`."""
+    given = _given(rulesets)
+    dealer, tsumo = (rows["winner"] == "dealer").to_numpy(bool), (rows["win"] == "tsumo").to_numpy(bool)
+    players, ron, each = (
+        _per_ruleset(given, rows["ruleset"], lambda ruleset, key=key: getattr(ruleset.rules, key)).astype(np.int64)
+        for key in ("players", "honba_ron", "honba_tsumo_each")
+    )
+    paid = scoring.Payments(*(rows[name].fillna(0).to_numpy(np.int64) for name in scoring.Payments._fields))
+    columns: dict[str, object] = {
+        name: rows[name] for name in ("ruleset", "han", "fu", "winner", "win", "limit", "total")
+    }
+    nobody = {"discarder": tsumo, "dealer": dealer, "child": np.zeros(len(rows), bool)}
+    of_honba = honba_payments(dealer, tsumo, ron, each, players)
+    for prefix, payments in (("gain", paid), ("honba", of_honba)):
+        found = gains(payments, dealer, tsumo)
+        for player, amounts in zip(nobody, found, strict=True):
+            column = pd.Series(amounts, index=rows.index, dtype="Int64")
+            columns[f"{prefix}_on_{player}"] = column.mask(nobody[player])
+    return _frame(columns, DIFFERENCES)
+
+
 def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The limits of each ruleset by han, then its yakuman by multiple.
 
@@ -210,5 +244,12 @@ def cross_check(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame
     return frame.replace("", None).astype(CROSS_CHECK.dtypes())
 
 
-FRAMES = {"cross-check": cross_check, "hands": hands, "cells": cells, "limits": limits, "points": points, "rulesets": rulesets}
+FRAMES = {
+    "cells": cells,
+    "cross-check": cross_check,
+    "hands": hands,
+    "limits": limits,
+    "points": points,
+    "rulesets": rulesets,
+}
 """The function of each neutral table, by its name."""

@@ -1,0 +1,141 @@
+"""Hands for learning: the roundings of fu and the six worked examples score, by a calculator, what they teach."""
+
+from collections import Counter
+
+import pytest
+
+from generator.hands.examples import EXAMPLES
+from generator.hands.lessons import LESSONS
+
+from .calculator import is_closed, pairs, row_of, rules, score, seats, tiles
+from .legality import contradictions, faults
+
+# The issue, "How to count fu": the roundings to show, as (fu before rounding, fu, win, closed). An open hand without
+# other fu has 20; that it is raised to 30 is a part of 10 of its own.
+ROUNDINGS = {
+    (20, 20, "tsumo", True),  # pinfu by tsumo
+    (22, 30, "tsumo", False),
+    (25, 25, "ron", True),  # chiitoitsu
+    (30, 30, "ron", True),  # exactly 30
+    (30, 30, "ron", False),  # open, raised
+    (32, 40, "ron", True),
+    (62, 70, "ron", True),
+    (102, 110, "ron", True),  # with a double-wind pair of 4 fu
+    (100, 100, "ron", True),  # and of 2
+}
+DOUBLE_WIND = {"double-wind-4": 4, "double-wind-2": 2}
+
+# CONTENT, part 1: the hand (tiles with the winning one, calls, winning tile, conditions); by win han, fu, fu before
+# rounding, and the payments by seat (ron: the discarder's; tsumo: a dealer's from each, a child's from child, dealer).
+WORKED = {
+    "basic": (
+        ("234m678p345s88p", "pon:555z", None, ""),
+        {"ron": (1, 30, 24, (1500,), (1000,)), "tsumo": (1, 30, 26, (500,), (300, 500))},
+        {"yakuhai-white": 1},
+    ),
+    "riichi-pinfu": (
+        ("123m678p99p234567s", "", "7s", "riichi"),
+        {"ron": (2, 30, 30, (2900,), (2000,)), "tsumo": (3, 20, 20, (1300,), (700, 1300))},
+        {"riichi": 1, "pinfu": 1},
+    ),
+    "many-fu": (
+        ("666z111m456p22s", "pon:555z", "2s", ""),
+        {"ron": (2, 50, 42, (4800,), (3200,)), "tsumo": (2, 50, 44, (1600,), (800, 1600))},
+        {"yakuhai-white": 1, "yakuhai-green": 1},
+    ),
+    "mangan": (
+        ("23455567678m", "chi:123m", "8m", ""),
+        {"ron": (5, 30, None, (12_000,), (8000,)), "tsumo": (5, 30, None, (4000,), (2000, 4000))},
+        {"chinitsu": 5},
+    ),
+    "haneman": (
+        ("11123778899m", "chi:123m", "9m", ""),
+        {"ron": (7, 30, None, (18_000,), (12_000,)), "tsumo": (7, 30, None, (6000,), (3000, 6000))},
+        {"chinitsu": 5, "junchan": 2},
+    ),
+    "chiitoitsu": (
+        ("1133m2255p7799s44z", "", None, ""),
+        {"ron": (2, 25, 25, (2400,), (1600,)), "tsumo": (3, 25, 25, (1600,), (800, 1600))},
+        {"chiitoitsu": 2},
+    ),
+}
+
+
+def worked_row(example, win):
+    """Give a worked example as a row of the table of hands."""
+    columns = {"round_wind": "1z", "seat_wind": "", "dora_indicators": "", "win": win}
+    columns |= {"concealed": example.concealed, "calls": " ".join(example.calls), "winning_tile": example.winning_tile}
+    return columns | {"conditions": "riichi" if example.riichi else ""}
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_scores_what_it_teaches(lesson):
+    """A legal hand whose han, fu, yaku and fu parts are the calculator's in each seat it can have."""
+    row = row_of(lesson.hand)
+    assert (faults(row), contradictions(row)) == (set(), set())
+    given = rules(double_wind_pair_fu=DOUBLE_WIND.get(lesson.key, 2))
+    for seat in seats(row):
+        scored = score(row, given, seat)
+        assert (scored.han, scored.fu, scored.yaku) == (lesson.hand.han, lesson.hand.fu, dict(pairs(row["yaku"])))
+        # The calculator has one name for the pair of a double wind of 2 fu and for any other pair with a value.
+        parts = row["fu_parts"].replace("double-wind-pair:2", "value-pair:2")
+        assert scored.parts == Counter(pairs(parts))
+        assert scored.raw == lesson.hand.fu_sum
+
+
+def test_every_rounding_is_taught():
+    """There is a hand for each kind of rounding of the issue, and no other; each rounds by plain arithmetic."""
+    found = [(hand.fu_sum, hand.fu, hand.win, is_closed(row_of(hand))) for hand in (lesson.hand for lesson in LESSONS)]
+    assert set(found) == ROUNDINGS
+    assert len(found) == len(ROUNDINGS)
+    for total, fu, _, _ in found:
+        assert fu == (25 if total == 25 else (total + 9) // 10 * 10)
+
+
+def test_a_title_has_the_numbers_of_its_hand():
+    """What a lesson's title says is the hand's fu, before and after rounding where these differ."""
+    for lesson in LESSONS:
+        hand = lesson.hand
+        before = f"{hand.fu_sum} → " if hand.fu_sum != hand.fu else ""
+        assert f"{before}{hand.fu}" in lesson.title, lesson.key
+
+
+def test_the_double_wind_lessons_are_one_hand():
+    """102 → 110 and 100 are the same tiles, won by the dealer in the east round, under two rules for the pair."""
+    four, two = (row_of(lesson.hand) for lesson in LESSONS if lesson.key in DOUBLE_WIND)
+    assert {name for name in four if four[name] != two[name]} == {"fu", "fu_sum", "fu_parts"}
+    assert (four["round_wind"], four["seat_wind"]) == ("1z", "1z")
+
+
+def test_the_worked_examples_are_those_of_the_document():
+    """The six hands are CONTENT's, tile by tile, with its calls, its winning tile and its riichi."""
+    assert [example.key for example in EXAMPLES] == list(WORKED)
+    for example in EXAMPLES:
+        (concealed, calls, winning_tile, conditions), _, _ = WORKED[example.key]
+        row = worked_row(example, "ron")
+        assert Counter(tiles(row["concealed"])) == Counter(tiles(concealed))
+        assert (row["calls"], row["conditions"]) == (calls, conditions)
+        assert winning_tile in (None, row["winning_tile"])
+        assert faults(row) == set()
+
+
+@pytest.mark.parametrize("win", ["ron", "tsumo"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+def test_a_worked_example_scores_as_the_document_says(example, win):
+    """Han, fu before and after rounding, payments by either win and in each seat are CONTENT's and the calculator's."""
+    _, by_win, yaku = WORKED[example.key]
+    han, fu, raw, *paid = by_win[win]
+    row = worked_row(example, win)
+    for seat in ("1z", "2z", "3z", "4z"):
+        scored = score(row, rules(), seat)
+        assert (scored.han, scored.fu) == (han, fu)
+        # Before rounding, and before an open hand without other fu is raised.
+        counted = scored.raw - 10 * scored.parts["open-hand", 10]
+        assert raw in (None, counted)
+        expected = paid[0] if seat == "1z" else paid[1]
+        names = ("from_discarder",) if win == "ron" else ("from_child", "from_dealer")
+        assert [scored.paid[name] for name in names if name in scored.paid] == list(expected)
+        assert example.scores[win] == (scored.han, scored.fu, counted)
+        gained = {"menzen-tsumo"} if win == "tsumo" and is_closed(row) else set()
+        assert set(scored.yaku) == {*yaku, *gained}
+        assert {code: scored.yaku[code] for code in yaku} == yaku

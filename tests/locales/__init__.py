@@ -1,0 +1,1 @@
+"""Tests of the languages: catalogs, words for codes, numbers and lists."""

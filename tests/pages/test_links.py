@@ -1,0 +1,72 @@
+"""Every link of every page leads somewhere: to a file of the edition, to an element, or to an address on the web."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+from .. import facts
+from .page import PATHS, REFERENCES, read, reference, text_of
+
+# CONTRACT, "Layout of `output/`": what stands beside a reference.
+FILES = {"points.csv", "limits.csv", "table-a4.pdf", "table-letter.pdf"}
+LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/"
+
+each_page = pytest.mark.parametrize("path", PATHS)
+
+
+@each_page
+def test_links_inside_the_edition_resolve(edition, path):
+    """Each relative address is a file of the edition and not a folder, each fragment an id of that page."""
+    page = read(edition, path)
+    checked = 0
+    for element in page.root.iter():
+        address = element.get("href") or element.get("src")
+        if not address or urlsplit(address).scheme:
+            continue
+        parts = urlsplit(address)
+        target = (page.path.parent / parts.path).resolve() if parts.path else page.path.resolve()
+        assert target.is_relative_to(edition.resolve()), address
+        assert target.is_file(), address
+        if parts.fragment:
+            assert parts.fragment in read(edition, target.relative_to(edition.resolve()).as_posix()).ids, address
+        checked += 1
+    assert checked >= 2
+
+
+@each_page
+def test_links_to_the_web_are_known(edition, path):
+    """Only a ruleset's source and the licence are linked, by an address with a scheme, and every link has a text."""
+    sources = {f"https://{source}" for source in facts.SOURCES.values()}
+    for link in read(edition, path).root.iter("a"):
+        scheme = urlsplit(link.get("href")).scheme
+        if scheme:
+            assert link.get("href") in sources | {LICENCE}
+        assert text_of(link)
+
+
+@pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
+def test_a_reference_offers_its_files_near_the_top(edition, language, ruleset):
+    """Cards and tables are linked before the first table; its own source and the licence stand at the end."""
+    page = reference(edition, language, ruleset)
+    addresses = [link.get("href") for link in page.root.iter("a")]
+    (actions,) = page.all_with_class("ul", "actions")
+    assert {link.get("href") for link in actions.iter("a")} >= FILES
+    order = list(page.root.iter())
+    assert order.index(actions) < order.index(next(page.root.iter("table")))
+    assert addresses.count(f"https://{facts.SOURCES[ruleset]}") == 1
+    assert LICENCE in addresses
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if "/" in path])
+def test_every_ruleset_is_one_step_away(edition, path):
+    """Each page links the reference of every ruleset in its language, and marks itself where it is among the links."""
+    page = read(edition, path)
+    language = path.split("/")[0]
+    (header,) = page.all_with_class("header", "site")
+    targets = {
+        (page.path.parent / link.get("href")).resolve().relative_to(edition.resolve()).as_posix(): link
+        for link in header.iter("a")
+    }
+    assert {f"{language}/{ruleset}/index.html" for ruleset in facts.IDS} < set(targets)
+    current = [target for target, link in targets.items() if link.get("aria-current") == "page"]
+    assert current == [path] * (path in targets)

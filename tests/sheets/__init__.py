@@ -1,0 +1,1 @@
+"""Tests of the sheets: tables, reasons, rules and examples as values."""

@@ -1,0 +1,1 @@
+"""Tests of the writers: files read back by other programs than those that wrote them."""
