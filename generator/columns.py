@@ -294,8 +294,8 @@ _OF_POINTS = {column.name: column for column in POINTS.columns}
 DIFFERENCES = TableSpec(
     "differences",
     "Differences",
-    "One row for each row of points.csv: by how much the winner gains on another player. By ron the gains on dealer and "
-    "child are on those who did not discard. A riichi stick on the table adds its value to each gain.",
+    "One row for each row of points.csv: by how much the winner gains on another player. By ron the gains on dealer "
+    "and child are on those who did not discard. A riichi stick on the table adds its value to each gain.",
     (
         *(_OF_POINTS[name] for name in ("ruleset", "han", "fu", "winner", "win", "limit", "total")),
         Column(

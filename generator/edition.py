@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 PEOPLE_TABLES = (POINTS, LIMIT_ROWS, DIFFERENCES)
 """The tables that each ruleset has as CSV files for people."""
 PEOPLE_TITLES = {"points": N_("Points"), "limits": N_("Limits"), "differences": N_("Differences")}
-SCRIPTS = ("site.js", "lookup.js", "tables.js", "converter.js")
+SCRIPTS = ("site.js", "lookup.js", "tables.js", "converter.js", "practice.js")
 OFFLINE = (".html", ".css", ".js", ".svg", ".webmanifest")
 """What is kept for use without network, by its ending."""
 TABLES_LICENCE = "CC0 1.0"
@@ -129,6 +129,7 @@ class Edition:
             yield self._page(f"{code}/index.html", "start.html.j2", locale, {"differing": apart})
             yield self._page(f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale))
             yield self._page(f"{code}/converter/index.html", "converter.html.j2", locale, partial(self._tool, locale))
+            yield self._page(f"{code}/practice/index.html", "practice.html.j2", locale, partial(self._tool, locale))
             yield self._page(f"{code}/cards/index.html", "cards.html.j2", locale, partial(self._downloads, locale))
             compared = partial(self._compare, locale)
             yield self._page(f"{code}/compare/index.html", "compare.html.j2", locale, compared)

@@ -45,7 +45,7 @@ CARD_FORMATS = (
         "differences-a4",
         "differences.html.j2",
         "A4 portrait",
-        "7mm 8mm 6mm",
+        "7mm 7mm 6mm",
         1,
         N_("A4"),
         N_("Table of differences"),

@@ -104,7 +104,11 @@ def _pair(anchor: str, one: Tables, other: Tables, locale: Locale) -> Pair:
 
 
 def _rules(one: Ruleset, other: Ruleset, locale: Locale) -> tuple[RuleDifference, ...]:
-    rows = zip((_players(one, locale), *rule_rows(one, locale)), (_players(other, locale), *rule_rows(other, locale)), strict=True)
+    rows = zip(
+        (_players(one, locale), *rule_rows(one, locale)),
+        (_players(other, locale), *rule_rows(other, locale)),
+        strict=True,
+    )
     return tuple(RuleDifference(row.label, (row, beside)) for row, beside in rows if row.value != beside.value)
 
 

@@ -35,7 +35,7 @@ SHORT_WORDS = {
     "discarder": N_("discarder"),
     "other": N_("others"),
     "dealer": N_("dealer"),
-    "child": N_("each child"),
+    "child": N_("child"),
 }
 """The same as column heads of a card, under a line that says whose gain it is."""
 LAST_HAND: tuple[int, int, str, Win] = (2, 40, "child", "ron")
@@ -126,9 +126,7 @@ def differences(tables: Tables, frame: pd.DataFrame) -> Differences:
     rows: dict[tuple[Any, ...], Any] = {
         (row.han, row.fu, row.winner, row.win): row for row in of_ruleset.where(of_ruleset.notna(), 0).itertuples()
     }
-    found = {
-        (winner, win): _table(tables, rows, winner, win) for winner in ("child", "dealer") for win in WINS
-    }
+    found = {(winner, win): _table(tables, rows, winner, win) for winner in ("child", "dealer") for win in WINS}
     return Differences(found, tuple(_worked(tables, rows, *key) for key in EXAMPLES), _last_hand(tables, rows))
 
 

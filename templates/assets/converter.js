@@ -114,7 +114,7 @@
       parts.push(make("p", text("sticks", { points: number(sum), count: wish.sticks, each: number(ruleset.stick) })));
     }
     parts.push(make("p", ruleset.name + " · " + ruleset.edition, "note"));
-    parts.push(make("h3", text("steps", {})), make("ul", steps(wish, answer, paying, extra).map((line) => make("li", line))));
+    parts.push(make("h2", text("steps", {})), make("ul", steps(wish, answer, paying, extra).map((line) => make("li", line))));
     if (answer.hand && !(Number(wish.han) >= limitFrom)) {
       const link = make("a", text("hand", {}));
       link.href = "../" + wish.rules + "/hands/index.html#" + answer.hand;

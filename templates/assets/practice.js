@@ -218,7 +218,7 @@
       answer() {
         const fields = [...parts.read.querySelectorAll("input")];
         for (const field of fields) {
-          field.toggleAttribute("aria-invalid", false);
+          field.removeAttribute("aria-invalid");
         }
         const missing = fields.find((field) => Number.isNaN(amount(field.value)));
         if (!missing) {
@@ -342,7 +342,6 @@
     verdict.replaceChildren();
     verdict.className = "verdict";
     explanation.replaceChildren();
-    drill.classList.toggle("over", !now);
     for (const element of [question, go, ...Object.values(parts)]) {
       element.hidden = !now;
     }
@@ -375,6 +374,7 @@
     }
     const right = kind.isRight(now, given);
     record(now.key, right);
+    document.getElementById("forgotten").replaceChildren();
     setAnswered(true);
     const sign = make("span", right ? "✓" : "✗");
     sign.setAttribute("aria-hidden", "true");
@@ -427,6 +427,7 @@
   });
   window.addEventListener("hashchange", () => {
     random = chance();
+    now = null;
     start(false);
   });
 

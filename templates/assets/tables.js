@@ -55,7 +55,7 @@
 
   function toggle(target) {
     const cells = cellsOf(target);
-    const covered = cells.some((cell) => !cell.classList.contains("covered"));
+    const covered = cells.every((cell) => !cell.classList.contains("covered"));
     for (const cell of cells) {
       setCovered(cell, covered);
     }

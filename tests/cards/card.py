@@ -12,13 +12,19 @@ from typing import NamedTuple
 import pypdfium2
 import pypdfium2.raw as pdfium
 
+from generator.edition import Edition, Options
+
 from .. import facts
 from ..numbers import NARROW_SPACE
 
 LANGUAGES = ("en", "es")
-# CONTRACT, "Layout of `output/`", and REPORTS, "Print": width and height in points, landscape.
-SIZES = {"table-a4": (842, 595), "table-letter": (792, 612)}
-CARDS = tuple(product(LANGUAGES, facts.IDS, SIZES))
+# CONTRACT, "Layout of `output/`": the cards with the two grids.
+FORMATS = ("table-a4", "table-letter")
+CARDS = tuple(product(LANGUAGES, facts.IDS, FORMATS))
+# Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
+PDFS = {file.path: file.pdf_pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
+# REPORTS, "Print": the papers, upright, in points.
+PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
 # CONTENT, part 3: the captions of the grids.
 WINNER_WORDS = {"en": {"child": "CHILD", "dealer": "DEALER"}, "es": {"child": "KO", "dealer": "OYA"}}
 
@@ -100,9 +106,9 @@ def table_cells(table: Element) -> list[TableCell]:
 class Card:
     """One page of a PDF, open for reading."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, page: int = 0) -> None:
         self.document = pypdfium2.PdfDocument(path)
-        self.page = self.document[0]
+        self.page = self.document[page]
         self._layer = self.page.get_textpage()
 
     @cached_property
@@ -191,3 +197,9 @@ def _element(raw: object, pieces: dict[int, list[Piece]]) -> Element:
 def read(edition: Path, language: str, ruleset: str, name: str) -> Card:
     """Read a card of a built edition."""
     return Card(edition / language / ruleset / f"{name}.pdf")
+
+
+@cache
+def pages(edition: Path, path: str) -> tuple[Card, ...]:
+    """Read the pages of a PDF of a built edition."""
+    return tuple(Card(edition / path, at) for at in range(PDFS[path]))

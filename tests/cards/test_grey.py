@@ -8,6 +8,7 @@ import pytest
 
 from generator.resources import templates_dir
 
+from ..colours import contrast, tokens
 from .card import CARDS, read, table_cells
 
 each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
@@ -16,29 +17,6 @@ RESOLUTION = 100
 WHITE = 255
 # REPORTS, "Print".
 LEAST_CONTRAST = 4.5
-
-
-@cache
-def tokens():
-    """Give the colours that pages and cards share, by name, from 0 to 255."""
-    text = (templates_dir() / "assets/tokens.css").read_text("utf-8")
-    found = dict(re.findall(r"--([a-z-]+):\s*#([0-9a-f]{6})\b", text))
-    return {name: tuple(bytes.fromhex(digits)) for name, digits in found.items()}
-
-
-def luminance(colour):
-    """Give the relative luminance of a colour as WCAG 2 defines it: what is left of it in grey."""
-    linear = [
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-        for share in (value / 255 for value in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one, other):
-    """Give the contrast of two colours as WCAG 2 defines it."""
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 @cache

@@ -58,7 +58,7 @@ def test_the_fu_of_groups_are_those_of_the_rules(edition, language, ruleset, nam
 
 @each_card
 def test_counting_fu_has_the_ruleset_s_numbers(edition, language, ruleset, name):
-    """20, closed ron 10, tsumo 2, pair 2 and double wind as the ruleset has it, waits 2 or 0, open 30, chiitoitsu 25."""
+    """Base 20, closed ron 10, tsumo 2, pair 2, double wind by the ruleset, waits 2 or 0, open 30, chiitoitsu 25."""
     (text,) = block(edition, language, ruleset, name, 0)
     double = facts.RULES_TABLE["double_wind_pair_fu"][ruleset]
     assert numbers(text, language, "card") == [20, 10, 2, 2, double, 2, 0, 30, 25]
@@ -66,7 +66,7 @@ def test_counting_fu_has_the_ruleset_s_numbers(edition, language, ruleset, name)
 
 @each_card
 def test_the_formula_has_its_factors(edition, language, ruleset, name):
-    """fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; then up to a hundred."""
+    """The base is fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; then up to a hundred."""
     (text,) = block(edition, language, ruleset, name, 1)
     assert "ase = fu × 2^(han + 2)" in text
     expected = [2, 2, 2000, 4, 1, 2, 6, 2]

@@ -50,6 +50,17 @@ def _pieces(element: Element) -> Iterator[str]:
     yield gap
 
 
+def in_blanks(cell: Element) -> list[Element]:
+    """Give the elements within a cell that belong to a blank."""
+    return [part for link in cell.iter("a") if has_class(link, "blank") for part in link.iter()]
+
+
+def name_of(link: Element) -> str:
+    """Give what a link says, in words or by a picture."""
+    pictures = [picture.get("alt", "") for picture in link.iter("img")]
+    return collapsed(" ".join([text_of(link), *pictures]))
+
+
 def is_hidden(element: Element) -> bool:
     """Say whether an element is not shown at first: data of scripts, tools that need scripts, a blank's own reason."""
     return element.tag in {"script", "template"} or "hidden" in element.attrib or has_class(element, "why-not")

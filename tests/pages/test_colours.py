@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ..colours import contrast, luminance
 from .browser import opened
 from .page import LANGUAGES, PATHS
 
@@ -50,21 +51,6 @@ def channels(colour):
 def over(front, opacity, back):
     """Give a colour laid over another."""
     return tuple(opacity * above + (1 - opacity) * below for above, below in zip(front, back, strict=True))
-
-
-def luminance(colour):
-    """Give the relative luminance of a colour as WCAG 2 defines it."""
-    linear = [
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-        for share in (value / 255 for value in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one, other):
-    """Give the contrast of two colours as WCAG 2 defines it."""
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 def drawn(page, canvas):

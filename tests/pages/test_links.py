@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from .. import facts
-from .page import PATHS, REFERENCES, read, reference, text_of
+from .page import PATHS, REFERENCES, name_of, read, reference
 
 # CONTRACT, "Layout of `output/`": what stands beside a reference.
 FILES = {"points.csv", "limits.csv", "table-a4.pdf", "table-letter.pdf"}
@@ -41,7 +41,7 @@ def test_links_to_the_web_are_known(edition, path):
         scheme = urlsplit(link.get("href")).scheme
         if scheme:
             assert link.get("href") in sources | {LICENCE}
-        assert text_of(link)
+        assert name_of(link), link.get("href")
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)

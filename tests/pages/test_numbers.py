@@ -22,17 +22,12 @@ from ..payments import (
     paid,
     points,
 )
-from .page import REFERENCES, has_class, reference, table_cells, text_of
+from .page import REFERENCES, has_class, in_blanks, reference, table_cells, text_of
 
 MANGAN = "mangan"
 CELL_ID = re.compile(r"(child|dealer)-(ron|tsumo)-(\d+)-(\d+)")
 
 each_reference = pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-
-
-def in_blanks(cell):
-    """Give the elements of a cell that belong to a blank."""
-    return [part for link in cell.iter("a") if has_class(link, "blank") for part in link.iter()]
 
 
 def grid_cells(page):

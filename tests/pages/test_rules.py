@@ -69,6 +69,7 @@ def expected(ruleset):
     pool = rule["noten_pool"]
     shares = [pool, pool // 2, pool // 3]
     numbered = {
+        "thirteen_han": [11] if rule["thirteen_han"] == "sanbaiman" else [],
         "double_wind_pair_fu": [rule["double_wind_pair_fu"]],
         "pinfu_tsumo": [20],
         "open_hand_min_fu": [30],

@@ -1,0 +1,223 @@
+"""The page of hands: each figure of the tables leads to a hand, drawn as tiles, that adds up to its cell line by line.
+
+Expected values are the table of hands and the frame of points; sums and rounding are reckoned here.
+"""
+
+import re
+from collections import Counter
+from pathlib import PurePosixPath
+from xml.etree import ElementTree
+
+import pytest
+
+from .. import facts
+from ..hands.calculator import calls, is_closed, pairs, rows, tiles
+from ..numbers import amounts
+from ..payments import grid, paid, points
+from .page import REFERENCES, WINNER_WORDS, read, reference, text_of
+
+ROWS = rows()
+BACK = "back"
+SORTED = [f"{rank}{suit}" for suit in "mps" for rank in "123456789"] + [f"{rank}z" for rank in "1234567"]
+# CONTENT, part 3, the names of conditions; both languages keep the Japanese word.
+CONDITIONS = {"riichi": "riichi", "double-riichi": "riichi", "haitei": "haitei", "houtei": "houtei"}
+# CONTENT, part 3: winds from east to north, then the dragons.
+HONORS = {
+    "en": ("east", "south", "west", "north", "white", "green", "red"),
+    "es": ("este", "sur", "oeste", "norte", "dragón blanco", "dragón verde", "dragón rojo"),
+}
+MOST_BYTES = 3000
+
+each_reference = pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
+
+
+def hands_page(edition, language, ruleset):
+    """Read the page of hands of a ruleset."""
+    return read(edition, f"{language}/{ruleset}/hands/index.html")
+
+
+def of_ruleset(ruleset):
+    """Give the hands that a ruleset has, by id."""
+    four = facts.RULES_TABLE["double_wind_pair_fu"][ruleset] == 4
+    return {row["hand"]: row for row in ROWS if four or not row["seat_wind"]}
+
+
+def articles(edition, language, ruleset):
+    """Pair each hand of a page with its row of the table; the page has these and no other, in the table's order."""
+    found = {element.get("id"): element for element in hands_page(edition, language, ruleset).root.iter("article")}
+    table = of_ruleset(ruleset)
+    assert list(found) == list(table)
+    return [(found[name], row) for name, row in table.items()]
+
+
+def with_class(element, name):
+    """Give the elements inside one that have a class."""
+    return [inner for inner in element.iter() if name in inner.get("class", "").split()]
+
+
+def drawn(element):
+    """Give the drawings inside an element by their names."""
+    return [PurePosixPath(image.get("src")).stem for image in element.iter("img")]
+
+
+def lines(part):
+    """Give the lines of a sum, label and number, and its last line as text."""
+    *items, last = list(part)
+    found = [(text_of(item).rpartition(" ")[0], int(text_of(item.find("b")))) for item in items]
+    assert [text_of(item) for item in items] == [f"{label} {number}" for label, number in found]
+    assert last.get("class") == "sum"
+    return found, text_of(last)
+
+
+@each_reference
+def test_every_figure_leads_to_its_hand(edition, language, ruleset):
+    """Each payment of the grids links a hand whose heading has its han, fu and win, and its winner where it has one."""
+    page, target = reference(edition, language, ruleset), hands_page(edition, language, ruleset)
+    for han, fu, winner, win in grid(ruleset):
+        figure = page.ids[f"{winner}-{win}-{han}-{fu}"]
+        (link,) = figure.iter("a")
+        path, _, fragment = link.get("href").partition("#")
+        assert path == "hands/index.html"
+        heading = text_of(target.ids[fragment].find("h3"))
+        word = WINNER_WORDS[language][winner].lower()
+        assert heading in {f"{han} han {fu} fu, {win}", f"{han} han {fu} fu, {win} ({word})"}
+        assert text_of(link) == text_of(figure)
+
+
+@each_reference
+def test_the_page_has_the_hands_of_one_to_thirteen_han(edition, language, ruleset):
+    """Every hand of the table that belongs to the ruleset is there, in the section of its han, once."""
+    page = hands_page(edition, language, ruleset)
+    assert [section.get("id") for section in page.root.iter("section")] == [f"han-{han}" for han in range(1, 14)]
+    for section in page.root.iter("section"):
+        han = section.get("id").removeprefix("han-")
+        assert [article.get("id") for article in section.iter("article")] == [
+            name for name, row in of_ruleset(ruleset).items() if row["han"] == han
+        ]
+        assert text_of(section.find("h2")) == f"{han} han"
+    assert len(articles(edition, language, ruleset)) == 313 + 2 * (facts.COUNTS[ruleset] - 313)
+
+
+@each_reference
+def test_tiles_are_those_of_the_hand(edition, language, ruleset):
+    """The hand sorted, the winning tile apart, each group beside it; a closed kan shows two backs, at its ends."""
+    for article, row in articles(edition, language, ruleset):
+        (whole,) = with_class(article, "tiles")
+        in_hand, winning, *beside = list(whole)
+        rest = tiles(row["concealed"])
+        rest.remove(row["winning_tile"])
+        assert drawn(in_hand) == sorted(rest, key=SORTED.index)
+        assert winning.get("class") == "winning"
+        assert drawn(winning) == [row["winning_tile"]]
+        assert [drawn(group) for group in beside] == [
+            [BACK, *group[1:3], BACK] if kind == "ankan" else group for kind, group in calls(row)
+        ]
+        assert len(drawn(whole)) == len(tiles(row["concealed"])) + sum(len(group) for _, group in calls(row))
+        assert drawn(article)[len(drawn(whole)) :] == row["dora_indicators"].split()
+
+
+@each_reference
+def test_one_tile_of_each_called_group_is_turned(edition, language, ruleset):
+    """A called group has its first tile turned, since it came from the left; no other tile of a hand is."""
+    turned = Counter()
+    for article, row in articles(edition, language, ruleset):
+        groups = with_class(article, "call")
+        for group, (kind, _) in zip(groups, calls(row), strict=True):
+            places = [at for at, image in enumerate(group.iter("img")) if image.get("class") == "turned"]
+            assert places == ([] if kind == "ankan" else [0]), row["hand"]
+            turned[kind] += len(places)
+            assert group.get("aria-label")
+        assert len(with_class(article, "turned")) == sum(kind != "ankan" for kind, _ in calls(row))
+    assert turned["chi"] * turned["pon"] * turned["minkan"] > 0
+
+
+@each_reference
+def test_each_picture_has_its_name(edition, language, ruleset):
+    """Every drawing of a page has a text, the same wherever it stands, and no two drawings have one text."""
+    names = {
+        (PurePosixPath(image.get("src")).stem, image.get("alt"))
+        for image in hands_page(edition, language, ruleset).root.iter("img")
+    }
+    assert all(alt for _, alt in names)
+    for column in zip(*names, strict=True):
+        assert len(set(column)) == len(names)
+    for drawing, alt in names - {(BACK, alt) for _, alt in names}:
+        if drawing[1] == "z":
+            assert HONORS[language][int(drawing[0]) - 1] in alt
+        else:
+            assert drawing[0] in alt.split()
+    assert len(names) > 27
+
+
+@each_reference
+def test_yaku_and_fu_add_up_to_the_cell(edition, language, ruleset):
+    """The lines of yaku add up to the han, those of fu to their sum, and the sum goes up to the fu of the heading."""
+    for article, row in articles(edition, language, ruleset):
+        han, fu = (int(number) for number in re.match(r"(\d+) han (\d+) fu, ", text_of(article.find("h3"))).groups())
+        (sums,) = with_class(article, "sums")
+        yaku, parts = list(sums)
+        of_yaku, last_of_yaku = lines(yaku)
+        of_fu, last_of_fu = lines(parts)
+        assert [number for _, number in of_yaku] == [number for _, number in pairs(row["yaku"])]
+        assert [number for _, number in of_fu] == [number for _, number in pairs(row["fu_parts"])]
+        assert sum(number for _, number in of_yaku) == han
+        assert last_of_yaku == f"{han} han"
+        total = sum(number for _, number in of_fu)
+        rounded = 25 if total == 25 else (total + 9) // 10 * 10
+        assert rounded == fu
+        assert last_of_fu == (f"{fu} fu" if total == fu else f"{total} → {fu} fu")
+        labels = [label for label, _ in of_yaku]
+        assert len(set(labels)) == len(labels)
+
+
+@each_reference
+def test_payments_are_the_frames(edition, language, ruleset):
+    """Below each hand stand the payments of its cell: of child and dealer, or of the one winner that it has."""
+    table, words = points(ruleset), WINNER_WORDS[language]
+    for article, row in articles(edition, language, ruleset):
+        (line,) = with_class(article, "pays")
+        winners = {"": ("child", "dealer"), "1z": ("dealer",), "2z": ("child",)}[row["seat_wind"]]
+        keys = [(int(row["han"]), int(row["fu"]), winner, row["win"]) for winner in winners]
+        assert [amounts(text_of(bold), language, "page") for bold in line.iter("b")] == [
+            paid(table[key]) for key in keys
+        ]
+        limit = table[keys[0]]["limit"]
+        text = text_of(line)
+        assert [words[winner] for winner in winners] == re.findall("|".join(words.values()), text)
+        assert re.findall(r"\(([^)]*)\)", text) == ([limit.replace("-", " ")] if limit else [])
+
+
+@each_reference
+def test_circumstances_are_told(edition, language, ruleset):
+    """A hand with riichi, a last tile, a seat or an indicator says so above its sums; any other has no such line."""
+    for article, row in articles(edition, language, ruleset):
+        found = with_class(article, "circumstances")
+        assert len(found) == bool(row["conditions"] or row["seat_wind"] or row["dora_indicators"])
+        text = text_of(found[0]) if found else ""
+        for code in row["conditions"].split():
+            assert CONDITIONS[code] in text
+        winds = {"en": {"1z": "East", "2z": "South"}, "es": {"1z": "este", "2z": "sur"}}[language]
+        for wind, word in winds.items():
+            assert (word in text) == (row["seat_wind"] == wind)
+        if is_closed(row) and "riichi" in dict(pairs(row["yaku"])):
+            assert "riichi" in text
+
+
+@pytest.mark.parametrize("drawing", [*SORTED, BACK])
+def test_a_picture_of_a_tile_is_small_and_has_no_letters(edition, drawing):
+    """Each of the 34 tiles and the back is a drawing of its own: no text, nothing from elsewhere, under 3 kB."""
+    content = (edition / "assets" / "tiles" / f"{drawing}.svg").read_bytes()
+    assert len(content) < MOST_BYTES
+    root = ElementTree.fromstring(content)  # noqa: S314 - a file of our own
+    tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in root.iter()}
+    assert tags <= {"svg", "rect", "path", "circle"}
+    assert {
+        name for element in root.iter() for name in element.attrib if "href" in name or name.startswith("on")
+    } == set()
+
+
+def test_no_two_tiles_look_the_same(edition):
+    """The folder of tiles holds 35 pictures, all different."""
+    found = {path.name: path.read_bytes() for path in (edition / "assets" / "tiles").iterdir()}
+    assert set(found) == {f"{drawing}.svg" for drawing in (*SORTED, BACK)}
+    assert len(set(found.values())) == len(found)
