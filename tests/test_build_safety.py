@@ -1,12 +1,12 @@
 """A build harms nothing that is not its own, and one that is killed leaves whole files that the next build mends."""
 
 import json
-import os
 import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,8 +16,8 @@ from generator.errors import InputError
 from generator.rulesets import load
 
 from .building import render_nothing, state
+from .command import ENVIRONMENT
 
-ROOT = Path(__file__).resolve().parents[1]
 OPTIONS = Options(load(("wrc",)))
 # Printed on every card and in every page, so that all of them differ from those of `OPTIONS`.
 MOVED = Options(OPTIONS.rulesets, "https://example.org/points")
@@ -48,6 +48,10 @@ def out(built: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(built / "old", tmp_path / "out"))
 
 
+class Killed(BaseException):
+    """Stands for the end of the process."""
+
+
 def listed(out: Path, *names: str) -> None:
     """Let the manifest list more files."""
     manifest = json.loads((out / "manifest.json").read_text("utf-8"))
@@ -55,13 +59,20 @@ def listed(out: Path, *names: str) -> None:
     (out / "manifest.json").write_text(json.dumps(manifest), "utf-8")
 
 
-def test_files_of_a_ruleset_that_is_gone_are_removed(tmp_path):
-    """Files that the edition no longer has go, with folders that they leave empty; a file of one's own stays."""
+def test_files_of_a_ruleset_that_is_gone_are_removed(tmp_path, monkeypatch):
+    """Files that the edition no longer has go, with folders that they leave empty; a file of one's own stays.
+
+    Where the build is killed before it removes them, the next one does.
+    """
     out = tmp_path / "out"
     build(out, TWO)
     (out / "en/jpml/mine.txt").write_text("my own", "utf-8")
     gone = {path for path in state(out) if path.split("/")[1:2] == ["jpml"]} - {"en/jpml/mine.txt"}
     assert gone >= {f"{language}/jpml/{name}" for language in ("en", "es") for name in ("index.html", "table-a4.pdf")}
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", Mock(side_effect=Killed))
+        with pytest.raises(Killed):
+            build(out, OPTIONS)
     assert set(build(out, OPTIONS).removed) == gone
     assert (out / "es/wrc/table-a4.pdf").is_file()
     assert not (out / "es/jpml").exists()
@@ -167,10 +178,6 @@ def test_a_file_for_the_output_folder_is_refused(out):
     assert (out.parent / "victim").read_text("utf-8") == "not ours"
 
 
-class Killed(BaseException):
-    """Stands for the end of the process."""
-
-
 def kill_after(monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
     """Let a build end after so many files have been moved into place."""
     replace, left = Path.replace, iter(range(moves))
@@ -228,14 +235,8 @@ def test_a_build_killed_by_the_system_is_mended(built, tmp_path):
     """After SIGKILL no worker process lives on, whole files are left, and the next build mends them."""
     (tmp_path / "kill.py").write_text(KILL, "utf-8")
     # The workers have the pipes too: while one lives, this call waits.
-    done = subprocess.run(
-        [sys.executable, "kill.py"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        timeout=600,
-        check=False,
-    )
+    command = [sys.executable, "kill.py"]
+    done = subprocess.run(command, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=600, check=False)
     assert done.returncode == -signal.SIGKILL
     out, left = tmp_path / "out", state(tmp_path / "out")
     assert "en/wrc/table-a4.pdf" in left

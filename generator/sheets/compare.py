@@ -162,7 +162,8 @@ def cells_text(cells: Iterable[Cell], possible: Iterable[Cell], locale: Locale) 
             by_hans.setdefault(han_run, []).append(fu)
     fus = sorted({fu for _, fu in possible})
     for han_run in sorted(by_hans):
-        words += [locale.text(_HAN_FU, han=_range(han_run), fu=_range(run)) for run in _runs(by_hans[han_run], fus)]
+        named = f"{han_run[0]}+" if han_run[-1] == max(hans) else _range(han_run)
+        words += [locale.text(_HAN_FU, han=named, fu=_range(run)) for run in _runs(by_hans[han_run], fus)]
     return locale.listed(words)
 
 

@@ -126,7 +126,9 @@ def differences(tables: Tables, frame: pd.DataFrame) -> Differences:
     rows: dict[tuple[Any, ...], Any] = {
         (row.han, row.fu, row.winner, row.win): row for row in of_ruleset.where(of_ruleset.notna(), 0).itertuples()
     }
-    found = {(winner, win): _table(tables, rows, winner, win) for winner in ("child", "dealer") for win in WINS}
+    found: dict[tuple[str, str], Table] = {
+        (winner, win): _table(tables, rows, winner, win) for winner in ("child", "dealer") for win in WINS
+    }
     return Differences(found, tuple(_worked(tables, rows, *key) for key in EXAMPLES), _last_hand(tables, rows))
 
 
@@ -167,14 +169,14 @@ def _yakuman(
         if limit.yakuman == 1:
             paid = payments(limit.base, is_dealer, is_tsumo, players)
             single = tuple(int(amount) for amount in (paid.from_discarder, paid.from_child, paid.from_dealer) if amount)
-            on = _by_target(targets, *gains(paid, is_dealer, is_tsumo))
+            on = _by_target(targets, *(int(gain) for gain in gains(paid, is_dealer, is_tsumo)))
             yield Row((), (limit,), (), single, int(paid.total), _with_honba(on, per_honba))
 
 
 def _by_target(targets: Iterable[str], on_discarder: int, on_dealer: int, on_child: int) -> dict[str, int]:
     """Gains by target: whoever pays nothing by ron is like a child who did not discard."""
     found = {"discarder": on_discarder, "dealer": on_dealer, "child": on_child, "other": on_child}
-    return {target: int(found[target]) for target in targets}
+    return {target: found[target] for target in targets}
 
 
 def _with_honba(on: Mapping[str, int], per_honba: Mapping[str, int]) -> dict[str, tuple[int, ...]]:

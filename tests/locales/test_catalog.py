@@ -135,7 +135,7 @@ def test_numbers_stay_with_their_units(code):
         if file.path.startswith(f"{code}/") and file.path.endswith((".html", ".pdf")):
             text = file.make().decode()
             assert re.findall(r".{9}\d\+? (?:han\b|fu\b|%)", text) == [], file.path
-            if "/wrc/" in file.path:
+            if file.path.endswith(("/wrc/index.html", "/wrc/table-a4.pdf")):
                 assert "4\u00a0han\u00a030\u00a0fu" in text
 
 
