@@ -2,19 +2,10 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, yakuman } = window.Riichi;
+  const { points, number, text, cell, yakuman, payers, product, make } = window.Riichi;
   const form = document.getElementById("converter");
   const result = document.getElementById("result");
   const limitFrom = Number(form.dataset.limitFrom);
-
-  function make(tag, content, className) {
-    const element = document.createElement(tag);
-    if (className) {
-      element.className = className;
-    }
-    element.append(...[].concat(content));
-    return element;
-  }
 
   function input() {
     const found = Object.fromEntries(new FormData(form));
@@ -56,19 +47,8 @@
     return cell(wish.rules, wish.han, wish.fu, wish.winner, wish.win);
   }
 
-  function payers(wish, answer) {
-    const others = points.rulesets[wish.rules].players - (wish.winner === "child" ? 2 : 1);
-    if (wish.win === "ron") {
-      return [{ who: text("discarder", {}), count: 1, amount: answer.paid[0], factor: points.factors.ron[wish.winner] }];
-    }
-    const child = {
-      who: text("child", { count: others }), count: others, amount: answer.paid[0],
-      factor: points.factors.child[wish.winner],
-    };
-    if (wish.winner === "dealer") {
-      return [child];
-    }
-    return [child, { who: text("dealer", {}), count: 1, amount: answer.paid[1], factor: points.factors.dealer }];
+  function name(payer) {
+    return text(payer.who, { count: payer.count });
   }
 
   function steps(wish, answer, paying, extra) {
@@ -81,15 +61,11 @@
       lines.push(text("limit", { limit: answer.limit, points: number(answer.base) }));
     }
     for (const payer of paying) {
-      const product = answer.base * payer.factor;
-      let line = number(answer.base) + " × " + payer.factor + " = " + number(product);
-      if (product !== payer.amount) {
-        line += " → " + number(payer.amount);
-      }
+      let line = product(answer.base, payer.factor, payer.amount);
       if (extra) {
         line += text("honba", { points: number(extra), total: number(payer.amount + extra) });
       }
-      lines.push(payer.who + ": " + line);
+      lines.push(name(payer) + ": " + line);
     }
     return lines;
   }
@@ -102,9 +78,9 @@
     }
     const ruleset = points.rulesets[wish.rules];
     const extra = wish.honba * ruleset.honba[wish.win];
-    const paying = payers(wish, answer);
+    const paying = payers(wish.rules, wish.winner, wish.win, answer);
     const sum = paying.reduce((all, payer) => all + payer.count * (payer.amount + extra), 0);
-    const list = make("ul", paying.map((payer) => make("li", [payer.who + ": ", make("b", number(payer.amount + extra))])), "payers");
+    const list = make("ul", paying.map((payer) => make("li", [name(payer) + ": ", make("b", number(payer.amount + extra))])), "payers");
     const total = make("p", [text("total", {}) + " ", make("b", "+" + number(sum + wish.sticks * ruleset.stick))], "big");
     const parts = [list, total];
     if (answer.limit) {

@@ -40,7 +40,8 @@ window.Riichi = (function () {
       formula: formula,
       paid: amounts.slice(0, -1),
       total: amounts[amounts.length - 1],
-      hand: (hands && hands[winner + "-" + win]) || [win, han, fu].join("-"),
+      /* Empty where the table of hands has none under these rules. */
+      hand: hands && winner + "-" + win in hands ? hands[winner + "-" + win] : [win, han, fu].join("-"),
     };
   }
 
