@@ -126,7 +126,9 @@ class Edition:
         for code in LANGUAGES:
             locale = Locale(code)
             apart = rules.differing(self.options.rulesets, locale)
-            yield self._page(f"{code}/index.html", "start.html.j2", locale, {"differing": apart})
+            yield self._page(
+                f"{code}/index.html", "start.html.j2", locale, {"differing": apart, "data_files": self._distribution()}
+            )
             yield self._page(f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale))
             yield self._page(f"{code}/converter/index.html", "converter.html.j2", locale, partial(self._tool, locale))
             yield self._page(f"{code}/practice/index.html", "practice.html.j2", locale, partial(self._tool, locale))
@@ -265,6 +267,18 @@ class Edition:
             "yakuman_times": range(1, max(ruleset.yakuman_max for ruleset in self.options.rulesets) + 1),
             "first_limit_han": FIRST_LIMIT_HAN,
         }
+
+    def _distribution(self) -> list[dict[str, str]]:
+        """The neutral tables as a search engine reads them, for an edition that has an address."""
+        return [
+            {
+                "@type": "DataDownload",
+                "encodingFormat": "text/csv",
+                "name": spec.title,
+                "contentUrl": f"{self.options.base_url}/data/{spec.name}.csv",
+            }
+            for spec in TABLES
+        ]
 
     def _downloads(self, locale: Locale) -> dict[str, Any]:
         """The page of everything to print and download, with a sample of a table for people."""
