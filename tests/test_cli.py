@@ -28,7 +28,7 @@ def test_the_language_is_that_of_the_environment(environment, spanish):
     """LC_ALL comes before LC_MESSAGES and that before LANG; a language without a catalog gets English."""
     last = answered("points 6 30 --winner dealer --win ron", **environment)[-1]
     assert last == (
-        "oya, ron: paga quien descarta 18\u202f000" if spanish else "dealer, ron: the discarder pays 18,000"
+        "oya, ron: quien descarta paga 18\u202f000" if spanish else "dealer, ron: the discarder pays 18,000"
     )
     assert answered("points 5 --lang es --winner child", LC_ALL="en_US")[-1].endswith(
         "cada ko 2000, el oya 4000; total 8000"
@@ -40,7 +40,7 @@ def test_a_terminal_of_ascii_gets_plain_characters():
     done = run_as_program("points", "6", "--lang", "es", "--winner", "dealer", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[0] == "WRC - WRC Rules 2025 (v20250526) - 6 han - haneman"
-    assert done.stdout.splitlines()[1].strip() == "oya, ron: paga quien descarta 18 000"
+    assert done.stdout.splitlines()[1].strip() == "oya, ron: quien descarta paga 18 000"
     done = run_as_program("points", "3", "150", "--lang", "es", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "Error: FU: found 150; expected 140 or less. No puede haber mas de 140 fu.\n"

@@ -16,7 +16,7 @@ CONDITIONS = {
     "the last tile of the wall (haitei)": "haitei",
     "the last discard (houtei)": "houtei",
     "the tile drawn after a kan (rinshan)": "rinshan",
-    "a tile added to a kan (chankan)": "chankan",
+    "the tile that another player adds to a kan (chankan)": "chankan",
 }
 SUM = re.compile(r"(?P<parts>.*) = (?P<sum>\d+)(?: → (?P<rounded>\d+))? (?P<unit>han|fu)")
 

@@ -23,7 +23,7 @@ BOOLEANS = {True: N_("yes"), False: N_("no")}
 
 THIRTEEN = {
     "yonbaiman": N_("yonbaiman: not a yakuman, and not added to one"),
-    "sanbaiman": N_("stays sanbaiman (11 and more)"),
+    "sanbaiman": N_("stays at sanbaiman (11 han or more)"),
     "kazoe-yakuman": N_("kazoe (counted) yakuman: one limit whatever the han"),
 }
 SEVERAL_RON = {
@@ -44,7 +44,7 @@ REASONS = {
         "%(open)s. Only pinfu by tsumo stays at 20."
     ),
     "pinfu-tsumo-han": N_("20 fu by tsumo is pinfu with menzen tsumo: %(least)s han already."),
-    "no-pinfu-tsumo": N_("Under these rules tsumo adds 2 fu to every hand of groups: none has 20."),
+    "no-pinfu-tsumo": N_("Under these rules tsumo adds 2 fu to every hand of groups, and a closed ron has 30: none of them has 20."),
     "chiitoitsu-han": N_("25 fu belongs to chiitoitsu alone, which is worth %(least)s han."),
     "chiitoitsu-tsumo-han": N_("Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: %(least)s han."),
     # `most-fu` by what it would take; see `content.reasons`.
@@ -108,7 +108,7 @@ CONDITIONS = {
     "haitei": N_("the last tile of the wall (haitei)"),
     "houtei": N_("the last discard (houtei)"),
     "rinshan": N_("the tile drawn after a kan (rinshan)"),
-    "chankan": N_("a tile added to a kan (chankan)"),
+    "chankan": N_("the tile that another player adds to a kan (chankan)"),
 }
 FU_PARTS = {
     "base": N_("base"),

@@ -47,7 +47,7 @@ _GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
     (N_("open triplet of 1, 9 or honors"), Group("triplet", concealed=False, outside=True), Call("pon", ("9m",) * 3)),
     (N_("closed triplet of 2–8"), Group("triplet", concealed=True), "555s"),
     (N_("closed triplet of 1, 9 or honors"), Group("triplet", concealed=True, outside=True), "999m"),
-    (N_("open kan of 2–8, also an added one"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
+    (N_("open kan of 2–8, or an added one"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
     (N_("open kan of 1, 9 or honors"), Group("kan", concealed=False, outside=True), Call("minkan", ("7z",) * 4)),
     (N_("closed kan of 2–8"), Group("kan", concealed=True), Call("ankan", ("5s",) * 4)),
     (N_("closed kan of 1, 9 or honors"), Group("kan", concealed=True, outside=True), Call("ankan", ("7z",) * 4)),

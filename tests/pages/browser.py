@@ -1,4 +1,4 @@
-"""Chromium for the tests of pages: started once, each page opened once at a width and measured, then only looked up."""
+"""Chromium for the tests of pages: started once, each page measured once at each width and then only looked up."""
 
 import os
 import shutil
@@ -95,30 +95,53 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(browser: Browser, address: str, width: int) -> Iterator[Visit]:
-    """Open an address in a window of a width."""
-    context = browser.new_context(viewport={"width": width, "height": 800})
+def window(browser: Browser) -> Iterator[Visit]:
+    """Open an empty window that notes what its pages ask for and say."""
+    context = browser.new_context()
     visit = Visit(context.new_page())
     visit.page.on("request", lambda request: visit.requests.append(request.url))
     visit.page.on("console", lambda message: visit.messages.append(message.text))
     visit.page.on("pageerror", lambda error: visit.messages.append(str(error)))
     try:
-        visit.page.goto(address)
         yield visit
     finally:
         context.close()
 
 
+@contextmanager
+def opened(browser: Browser, address: str, width: int) -> Iterator[Visit]:
+    """Open an address in a window of its own, of a width."""
+    with window(browser) as visit:
+        visit.page.set_viewport_size({"width": width, "height": 800})
+        visit.page.goto(address)
+        yield visit
+
+
 @pytest.fixture(scope="session")
-def measure(edition: Path, chromium: Browser) -> Callable[[str, int], Measured]:
-    """Give a function that opens a page of the edition from its file at a width, once, and says what it is like."""
+def show(edition: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visit]]:
+    """Give a function that opens a page of the edition from its file at a width, in one window for all: that is quick."""
+    with window(chromium) as visit:
+
+        def shown(path: str, width: int) -> Visit:
+            visit.page.set_viewport_size({"width": width, "height": 800})
+            visit.page.emulate_media(media="screen", color_scheme="light")
+            visit.requests.clear()
+            visit.messages.clear()
+            visit.page.goto((edition / path).as_uri())
+            return visit
+
+        yield shown
+
+
+@pytest.fixture(scope="session")
+def measure(show: Callable[[str, int], Visit]) -> Callable[[str, int], Measured]:
+    """Give a function that says what a page of the edition is like at a width, once for each."""
 
     @cache
     def measured(path: str, width: int) -> Measured:
-        address = (edition / path).as_uri()
-        with opened(chromium, address, width) as visit:
-            scroll_width = visit.page.evaluate("document.documentElement.scrollWidth")
-            found = [visit.page.evaluate(script) for script in (BEYOND, NUMBERS, FIGURES, STYLES)]
-            return Measured(address, scroll_width, *found, visit.requests, visit.messages)
+        visit = show(path, width)
+        scroll_width = visit.page.evaluate("document.documentElement.scrollWidth")
+        found = [visit.page.evaluate(script) for script in (BEYOND, NUMBERS, FIGURES, STYLES)]
+        return Measured(visit.page.url, scroll_width, *found, list(visit.requests), list(visit.messages))
 
     return measured

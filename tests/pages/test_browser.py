@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from .browser import opened
-from .page import LANGUAGES, PATHS, REFERENCES
+from .browser import window
+from .page import LANGUAGES, REFERENCES, VIEWED
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,7 @@ WIDTHS = (360, 1280)
 # DESIGN, "The look": numbers on a page, in CSS pixels.
 LEAST_SIZE = 16
 
-each_view = pytest.mark.parametrize(("path", "width"), list(product(PATHS, WIDTHS)))
+each_view = pytest.mark.parametrize(("path", "width"), list(product(VIEWED, WIDTHS)))
 each_reference = pytest.mark.parametrize(
     ("path", "width"),
     [(f"{language}/{ruleset}/index.html", width) for language, ruleset in REFERENCES for width in WIDTHS],
@@ -67,17 +67,17 @@ def test_figures_of_the_tables_are_large_enough(measure, path, width):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_blank_takes_the_reader_to_its_reason(edition, chromium, language):
+def test_a_blank_takes_the_reader_to_its_reason(show, language):
     """A click on a blank brings its reason into view; a screen reader hears that the cell is a blank."""
-    with opened(chromium, (edition / language / "wrc" / "index.html").as_uri(), 360) as visit:
-        blank = visit.page.locator("#child a.blank").first
-        assert {"en": "cannot occur", "es": "no puede darse"}[language] in blank.get_attribute("aria-label")
-        visit.page.emulate_media(reduced_motion="reduce")
-        blank.click()
-        target = visit.page.locator(":target")
-        assert target.get_attribute("id") == "why-a"
-        assert 0 <= target.bounding_box()["y"] < visit.page.viewport_size["height"]
-        assert visit.messages == []
+    visit = show(f"{language}/wrc/index.html", 360)
+    blank = visit.page.locator("#child a.blank").first
+    assert {"en": "cannot occur", "es": "no puede darse"}[language] in blank.get_attribute("aria-label")
+    visit.page.emulate_media(reduced_motion="reduce")
+    blank.click()
+    target = visit.page.locator(":target")
+    assert target.get_attribute("id") == "why-a"
+    assert 0 <= target.bounding_box()["y"] < visit.page.viewport_size["height"]
+    assert visit.messages == []
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,8 @@ def origin(edition):
 
 def test_from_a_server_no_request_leaves_the_origin(origin, chromium):
     """Served over HTTP, the page gets its style sheet from the same origin and asks nobody else for anything."""
-    with opened(chromium, f"{origin}/es/mahjong-soul/index.html", 1280) as visit:
+    with window(chromium) as visit:
+        visit.page.goto(f"{origin}/es/mahjong-soul/index.html")
         assert visit.page.evaluate("getComputedStyle(document.body).fontVariantNumeric") == "tabular-nums"
         assert f"{origin}/assets/site.css" in visit.requests
         assert [address for address in visit.requests if not address.startswith(f"{origin}/")] == []

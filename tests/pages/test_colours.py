@@ -5,8 +5,7 @@ import re
 import pytest
 
 from ..colours import contrast, luminance
-from .browser import opened
-from .page import LANGUAGES, PATHS
+from .page import LANGUAGES, VIEWED
 
 pytestmark = pytest.mark.browser
 
@@ -68,46 +67,46 @@ def test_contrast_is_that_of_the_definition():
     assert contrast((0x76,) * 3, (255, 255, 255)) >= LEAST_CONTRAST > contrast((0x77,) * 3, (255, 255, 255))
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_every_text_stands_out_from_what_is_behind_it(edition, chromium, path):
+@pytest.mark.parametrize("path", VIEWED)
+def test_every_text_stands_out_from_what_is_behind_it(show, path):
     """In light and in dark each text has a contrast of 4.5:1 or more; paper is light in one and dark in the other."""
-    with opened(chromium, (edition / path).as_uri(), 360) as visit:
-        for scheme, canvas in CANVASES.items():
-            visit.page.emulate_media(color_scheme=scheme)
-            texts = list(drawn(visit.page, canvas))
-            # Plain text and links at least.
-            assert len(texts) >= 2
-            weak = [(text, round(contrast(ink, behind), 2)) for text, ink, behind in texts]
-            assert [found for found in weak if found[1] < LEAST_CONTRAST] == [], scheme
-            papers = {luminance(behind) for _, _, behind in texts}
-            assert min(papers) > 0.5 if scheme == "light" else max(papers) < 0.1
+    visit = show(path, 360)
+    for scheme, canvas in CANVASES.items():
+        visit.page.emulate_media(color_scheme=scheme)
+        texts = list(drawn(visit.page, canvas))
+        # Plain text and links at least.
+        assert len(texts) >= 2
+        found = [(text, round(contrast(ink, behind), 2)) for text, ink, behind in texts]
+        assert [(text, value) for text, value in found if value < LEAST_CONTRAST] == [], scheme
+        papers = {luminance(behind) for _, _, behind in texts}
+        assert min(papers) > 0.5 if scheme == "light" else max(papers) < 0.1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_limit_is_told_by_tint_and_word(edition, chromium, language):
+def test_a_limit_is_told_by_tint_and_word(show, language):
     """A mangan cell has a tint that its neighbour lacks, in light and in dark, and a word that can be seen."""
-    with opened(chromium, (edition / language / "wrc/index.html").as_uri(), 360) as visit:
-        cells = [visit.page.locator(f"#child td:has(#child-ron-{han}-70)") for han in (2, 3)]
-        for scheme in CANVASES:
-            visit.page.emulate_media(color_scheme=scheme)
-            colours = [cell.evaluate("cell => getComputedStyle(cell).backgroundColor") for cell in cells]
-            assert [channels(colour)[1] for colour in colours] == [0, 1]
-        assert cells[1].get_by_text("mangan", exact=True).is_visible()
-        assert cells[0].get_by_text("mangan").count() == 0
+    visit = show(f"{language}/wrc/index.html", 360)
+    cells = [visit.page.locator(f"#child td:has(#child-ron-{han}-70)") for han in (2, 3)]
+    for scheme in CANVASES:
+        visit.page.emulate_media(color_scheme=scheme)
+        colours = [cell.evaluate("cell => getComputedStyle(cell).backgroundColor") for cell in cells]
+        assert [channels(colour)[1] for colour in colours] == [0, 1]
+    assert cells[1].get_by_text("mangan", exact=True).is_visible()
+    assert cells[0].get_by_text("mangan").count() == 0
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_print_from_a_dark_screen_is_black_on_white(edition, chromium, path):
+@pytest.mark.parametrize("path", VIEWED)
+def test_print_from_a_dark_screen_is_black_on_white(show, path):
     """Printed from a dark screen, texts are near black on white or a light tint; what is of no use on paper is gone."""
-    with opened(chromium, (edition / path).as_uri(), PRINTED_WIDTH) as visit:
-        visit.page.emulate_media(media="print", color_scheme="dark")
-        texts = list(drawn(visit.page, CANVASES["light"]))
-        assert [text for text, ink, _ in texts if luminance(ink) > 0.02] == []
-        assert [text for text, _, behind in texts if luminance(behind) < 0.8] == []
-        assert (255, 255, 255) in {behind for _, _, behind in texts}
-        useless = visit.page.locator("header.site, nav, .skip, .actions")
-        assert useless.evaluate_all("all => all.filter(element => element.checkVisibility()).length") == 0
-        tables = visit.page.locator("table")
-        edges = tables.evaluate_all("all => all.map(table => table.getBoundingClientRect().right)")
-        assert [edge for edge in edges if edge > PRINTED_WIDTH + 0.5] == []
-        assert visit.page.evaluate("document.documentElement.scrollWidth") == PRINTED_WIDTH
+    visit = show(path, PRINTED_WIDTH)
+    visit.page.emulate_media(media="print", color_scheme="dark")
+    texts = list(drawn(visit.page, CANVASES["light"]))
+    assert [text for text, ink, _ in texts if luminance(ink) > 0.02] == []
+    assert [text for text, _, behind in texts if luminance(behind) < 0.8] == []
+    assert (255, 255, 255) in {behind for _, _, behind in texts}
+    useless = visit.page.locator("header.site, nav, .skip, .actions")
+    assert useless.evaluate_all("all => all.filter(element => element.checkVisibility()).length") == 0
+    tables = visit.page.locator("table")
+    edges = tables.evaluate_all("all => all.map(table => table.getBoundingClientRect().right)")
+    assert [edge for edge in edges if edge > PRINTED_WIDTH + 0.5] == []
+    assert visit.page.evaluate("document.documentElement.scrollWidth") == PRINTED_WIDTH

@@ -1,0 +1,145 @@
+/* The converter: han and fu to payments. Looks amounts up, adds honba and sticks; the address holds the input. */
+"use strict";
+
+(function () {
+  const { points, number, text, cell, yakuman, payers, product, make } = window.Riichi;
+  const form = document.getElementById("converter");
+  const result = document.getElementById("result");
+  const limitFrom = Number(form.dataset.limitFrom);
+
+  function input() {
+    const found = Object.fromEntries(new FormData(form));
+    const isYakuman = found.han.startsWith("y");
+    return {
+      rules: found.rules, winner: found.winner, win: found.win, han: found.han, fu: found.fu || "30",
+      yakuman: isYakuman ? Number(found.han.slice(1)) : 0,
+      honba: Math.min(99, Math.max(0, Math.trunc(Number(found.honba)) || 0)),
+      sticks: Math.min(99, Math.max(0, Math.trunc(Number(found.sticks)) || 0)),
+    };
+  }
+
+  /* Only the yakuman that the ruleset has can be chosen; fu are not asked for where they play no part. */
+  function fit() {
+    const chosen = form.elements.rules.value;
+    const most = points.rulesets[chosen].yakuman.length;
+    for (const option of form.elements.han.options) {
+      option.hidden = option.disabled = option.value.startsWith("y") && Number(option.value.slice(1)) > most;
+    }
+    if (form.elements.han.selectedOptions[0].disabled) {
+      form.elements.han.value = "y" + most;
+    }
+    const needed = !form.elements.han.value.startsWith("y") && Number(form.elements.han.value) < limitFrom;
+    form.elements.fu.disabled = !needed;
+    document.getElementById("fu-hint").hidden = needed;
+  }
+
+  /* From five han on any fu that the win can have will do. */
+  function found(wish) {
+    if (wish.yakuman) {
+      const answer = yakuman(wish.rules, wish.yakuman, wish.winner, wish.win);
+      answer.limit += " ×" + wish.yakuman;
+      return answer;
+    }
+    if (Number(wish.han) >= limitFrom) {
+      const fu = points.fus.find((each) => !cell(wish.rules, wish.han, each, wish.winner, wish.win).reason);
+      return cell(wish.rules, wish.han, fu, wish.winner, wish.win);
+    }
+    return cell(wish.rules, wish.han, wish.fu, wish.winner, wish.win);
+  }
+
+  function name(payer) {
+    return text(payer.who, { count: payer.count });
+  }
+
+  function steps(wish, answer, paying, extra) {
+    const lines = [];
+    if (!wish.yakuman && Number(wish.han) < limitFrom) {
+      const exponent = Number(wish.han) + 2;
+      lines.push(text("formula", { fu: wish.fu, han: wish.han, exponent: exponent, points: number(answer.formula) }));
+    }
+    if (answer.limit) {
+      lines.push(text("limit", { limit: answer.limit, points: number(answer.base) }));
+    }
+    for (const payer of paying) {
+      let line = product(answer.base, payer.factor, payer.amount);
+      if (extra) {
+        line += text("honba", { points: number(extra), total: number(payer.amount + extra) });
+      }
+      lines.push(name(payer) + ": " + line);
+    }
+    return lines;
+  }
+
+  function show(wish, answer) {
+    if (answer.reason) {
+      result.replaceChildren(make("p", text("impossible", { pair: wish.han + "\u00a0han\u00a0" + wish.fu + "\u00a0fu" }), "big"),
+        make("p", answer.reason));
+      return;
+    }
+    const ruleset = points.rulesets[wish.rules];
+    const extra = wish.honba * ruleset.honba[wish.win];
+    const paying = payers(wish.rules, wish.winner, wish.win, answer);
+    const sum = paying.reduce((all, payer) => all + payer.count * (payer.amount + extra), 0);
+    const list = make("ul", paying.map((payer) => make("li", [name(payer) + ": ", make("b", number(payer.amount + extra))])), "payers");
+    const total = make("p", [text("total", {}) + " ", make("b", "+" + number(sum + wish.sticks * ruleset.stick))], "big");
+    const parts = [list, total];
+    if (answer.limit) {
+      parts.unshift(make("p", make("b", answer.limit), "limit-name"));
+    }
+    if (wish.sticks) {
+      parts.push(make("p", text("sticks", { points: number(sum), count: wish.sticks, each: number(ruleset.stick) })));
+    }
+    parts.push(make("p", ruleset.name + " · " + ruleset.edition, "note"));
+    parts.push(make("h2", text("steps", {})), make("ul", steps(wish, answer, paying, extra).map((line) => make("li", line))));
+    if (answer.hand && !(Number(wish.han) >= limitFrom)) {
+      const link = make("a", text("hand", {}));
+      link.href = "../" + wish.rules + "/hands/index.html#" + answer.hand;
+      parts.push(make("p", link));
+    }
+    result.replaceChildren(...parts);
+  }
+
+  function update(remember) {
+    fit();
+    const wish = input();
+    show(wish, found(wish));
+    if (remember) {
+      const { yakuman: _, ...kept } = wish;
+      if (form.elements.fu.disabled) {
+        delete kept.fu;
+      }
+      window.history.replaceState(null, "", "#" + new URLSearchParams(kept));
+      for (const link of document.querySelectorAll("a[data-same-place]")) {
+        link.hash = window.location.hash;
+      }
+    }
+  }
+
+  /* The address is other people's input: only what the form offers is taken. */
+  function read() {
+    for (const [name, value] of new URLSearchParams(window.location.hash.slice(1))) {
+      const field = form.elements[name];
+      if (!field) {
+        continue;
+      }
+      if (field instanceof RadioNodeList) {
+        if ([...field].some((each) => each.value === value)) {
+          field.value = value;
+        }
+      } else if (field.tagName === "SELECT" ? [...field.options].some((each) => each.value === value) : /^\d{1,2}$/.test(value)) {
+        field.value = value;
+      }
+    }
+  }
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", () => update(true));
+  window.addEventListener("hashchange", () => {
+    read();
+    update(false);
+  });
+  document.getElementById("needs-scripts").remove();
+  form.hidden = false;
+  read();
+  update(false);
+})();
