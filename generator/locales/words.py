@@ -44,7 +44,9 @@ REASONS = {
         "%(open)s. Only pinfu by tsumo stays at 20."
     ),
     "pinfu-tsumo-han": N_("20 fu by tsumo is pinfu with menzen tsumo: %(least)s han already."),
-    "no-pinfu-tsumo": N_("Under these rules tsumo adds 2 fu to every hand of groups, and a closed ron has 30: none of them has 20."),
+    "no-pinfu-tsumo": N_(
+        "Under these rules tsumo adds 2 fu to every hand of groups, and a closed ron has 30: none of them has 20."
+    ),
     "chiitoitsu-han": N_("25 fu belongs to chiitoitsu alone, which is worth %(least)s han."),
     "chiitoitsu-tsumo-han": N_("Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: %(least)s han."),
     # `most-fu` by what it would take; see `content.reasons`.
