@@ -38,15 +38,16 @@ NAMES = re.compile(
         "((table|poster|pocket|large-print|fu|differences|worksheet)-(a3|a4|letter)|wallet-(a4|letter|single))",
     )
 )
-BUILT = {
-    *("index.html", "assets/site.css", "data/datapackage.json", "manifest.json"),
-    *(f"data/{table}.csv" for table in ("cells", "hands", "limits", "points", "rulesets")),
-    *(f"{language}/{page}index.html" for language in ("en", "es") for page in ("", "fu/", "cross-check/")),
-    *(f"{language}/wrc/{page}index.html" for language in ("en", "es") for page in ("", "hands/")),
-    *(f"{language}/wrc/{table}.csv" for language in ("en", "es") for table in ("points", "limits")),
-    *(f"{language}/wrc/table-{size}.pdf" for language in ("en", "es") for size in ("a4", "letter")),
-    *(f"{language}/cards/table-{size}.png" for language in ("en", "es") for size in ("a4", "letter")),
-}
+BUILT = """
+index.html app.webmanifest sw.js manifest.json assets/site.css data/datapackage.json
+data/cells.csv data/hands.csv data/limits.csv data/points.csv data/rulesets.csv
+*/index.html */fu/index.html */cross-check/index.html */converter/index.html */practice/index.html
+*/compare/index.html */cards/index.html */cards/table-a4.png */cards/table-letter.png
+*/wrc/index.html */wrc/hands/index.html */wrc/differences/index.html
+*/wrc/points.csv */wrc/limits.csv */wrc/differences.csv
+*/wrc/table-a4.pdf */wrc/table-letter.pdf */wrc/differences-a4.pdf
+"""
+BUILT = {path.replace("*", language) for path in BUILT.split() for language in ("en", "es")}
 PDF, PAGE, TABLE = "es/wrc/table-a4.pdf", "en/index.html", "en/wrc/points.csv"
 
 

@@ -105,9 +105,9 @@ def _noten(ruleset: Ruleset, locale: Locale) -> str:
     rows = noten_payments(ruleset)
     return locale.text(
         N_("%(ready)s tenpai: each gets %(gets)s, each noten player pays %(pays)s"),
-        ready=" / ".join(str(ready) for ready, _, _ in rows),
-        gets=" / ".join(locale.number(gets) for _, gets, _ in rows),
-        pays=" / ".join(locale.number(pays) for _, _, pays in rows),
+        ready="\u00a0/ ".join(str(ready) for ready, _, _ in rows),
+        gets="\u00a0/ ".join(locale.number(gets) for _, gets, _ in rows),
+        pays="\u00a0/ ".join(locale.number(pays) for _, _, pays in rows),
     )
 
 

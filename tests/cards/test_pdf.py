@@ -43,7 +43,7 @@ def dictionaries(pdf):
             found = found.stream_dict
         if isinstance(found, pikepdf.Dictionary):
             yield found
-            waiting += [value for value in found.values() if isinstance(value, INNER) and not value.is_indirect]
+            waiting += [value for _, value in found.items() if isinstance(value, INNER) and not value.is_indirect]
         elif isinstance(found, pikepdf.Array):
             waiting += [value for value in found if isinstance(value, INNER) and not value.is_indirect]
 

@@ -119,7 +119,7 @@ def opened(browser: Browser, address: str, width: int) -> Iterator[Visit]:
 
 @pytest.fixture(scope="session")
 def show(edition: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visit]]:
-    """Give a function that opens a page of the edition from its file at a width, in one window for all: that is quick."""
+    """Give a function that opens a page of the edition from its file at a width, always in one window, quickly."""
     with window(chromium) as visit:
 
         def shown(path: str, width: int) -> Visit:

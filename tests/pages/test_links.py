@@ -70,3 +70,14 @@ def test_every_ruleset_is_one_step_away(edition, path):
     assert {f"{language}/{ruleset}/index.html" for ruleset in facts.IDS} < set(targets)
     current = [target for target, link in targets.items() if link.get("aria-current") == "page"]
     assert current == [path] * (path in targets)
+
+
+@each_page
+def test_links_side_by_side_can_be_told_apart(edition, path):
+    """In a row of links to files no two that lead to different files have the same name."""
+    page = read(edition, path)
+    for row in page.all_with_class("ul", "actions") + page.all_with_class("p", "links"):
+        named = {}
+        for link in row.iter("a"):
+            named.setdefault(name_of(link), set()).add(link.get("href"))
+        assert {name: addresses for name, addresses in named.items() if len(addresses) > 1} == {}
