@@ -115,14 +115,9 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
 
 
 def check(out: Path, options: Options) -> list[Problem]:
-    """Compare a folder with what a build would write; an empty list where they agree. Writes nothing.
-
-    Raises `InputError` for a folder that holds files and neither a manifest of ours nor a file of the edition.
-    """
+    """Compare a folder with what a build would write; an empty list where they agree. Writes nothing."""
     recorded, text = _read_manifest(out)
     plan = {file.path: _planned(file) for file in Edition(options).files()}
-    if not recorded and not any((out / path).is_file() for path in plan):
-        _own(out)
     problems = []
     expected: Manifest = {}
     for path, file in plan.items():

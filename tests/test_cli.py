@@ -31,7 +31,7 @@ def test_the_language_is_that_of_the_environment(environment, spanish):
         "oya, ron: quien descarta paga 18\u202f000" if spanish else "dealer, ron: the discarder pays 18,000"
     )
     assert answered("points 5 --lang es --winner child", LC_ALL="en_US")[-1].endswith(
-        "cada ko 2000, el oya 4000; total 8000"
+        "cada ko paga 2000, el oya 4000; total 8000"
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mahjong.hand_calculating.fu import FuDetail
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, HandConstants, OptionalRules
+from mahjong.hand_calculating.scores import ScoresCalculator, ScoresResult
 from mahjong.meld import Meld
 
 from ..hands.table import Call
@@ -82,6 +83,7 @@ class Scored:
 
     `yakuman` is how many yakuman the hand is worth; then it has no yaku here. By ron `main` is what the discarder pays;
     by tsumo what the dealer pays, or each child where the dealer wins, and `additional` what each other child pays.
+    `is_certain` says that no other reading of the tiles is as dear with other fu: rules choose by payment, then by han.
     """
 
     han: int
@@ -92,6 +94,21 @@ class Scored:
     main: int
     additional: int
     yakuman: int = 0
+    is_certain: bool = True
+
+
+class _Readings(ScoresCalculator):
+    """Scores as the calculator does and notes what each reading of a hand is worth: total, han, fu."""
+
+    def __init__(self) -> None:
+        self.seen: set[tuple[int, int, int]] = set()
+
+    def calculate_scores(  # type: ignore[override] # static in the calculator, which calls it on an instance
+        self, han: int, fu: int, config: HandConfig, is_yakuman: bool = False
+    ) -> ScoresResult:
+        cost = ScoresCalculator.calculate_scores(han, fu, config, is_yakuman)
+        self.seen.add((cost["total"], han, fu))
+        return cost
 
 
 def options(rules: Rules) -> OptionalRules:
@@ -143,12 +160,14 @@ def score(
         round_wind=ORDER[round_wind] if round_wind else None,
         options=optional or OptionalRules(has_open_tanyao=True),
     )
+    readings = _Readings()
     result = HandCalculator.estimate_hand_value(
         in_hand + [tile for meld in melds for tile in meld.tiles],
         in_hand[concealed.index(winning_tile)],
         melds,
         [4 * ORDER[tile] + 3 for tile in indicators],
         config,
+        lambda: readings,  # type: ignore[arg-type] # asks for a class, needs something to call
     )
     if result.error == HandCalculator.ERR_NO_YAKU:
         return None
@@ -164,12 +183,18 @@ def score(
         return Scored(result.han, result.fu, 0, (), (), *cost, yakuman=result.han // YAKUMAN_HAN)
     is_open = any(call.is_open for call in calls)
     yaku = tuple((YAKU[one.name], one.han_open if is_open and one.han_open else one.han_closed) for one in result.yaku)
-    parts = _parts(result.fu_details, result.fu)
-    return Scored(result.han, result.fu, sum(fu for _, fu in parts), yaku, parts, *cost)
+    parts = _parts(result.fu_details, win)
+    best = max(reading[:2] for reading in readings.seen)
+    is_certain = len({fu for *worth, fu in readings.seen if tuple(worth) == best}) == 1
+    return Scored(result.han, result.fu, sum(fu for _, fu in parts), yaku, parts, *cost, is_certain=is_certain)
 
 
-def _parts(details: Sequence[FuDetail], counted: int) -> tuple[tuple[str, int], ...]:
-    """The calculator's parts in this project's codes: it starts a closed ron at 30, and an open hand adds 2 to 20."""
+def _parts(details: Sequence[FuDetail], win: str) -> tuple[tuple[str, int], ...]:
+    """The calculator's parts in this project's codes.
+
+    It starts a closed ron at 30. An open hand that has only the base gets 2 under one name by either win: by ron the
+    raise to 30, by tsumo the tsumo.
+    """
     parts: list[tuple[str, int]] = []
     for detail in details:
         fu, code = detail["fu"], PARTS[detail["reason"]]
@@ -178,7 +203,7 @@ def _parts(details: Sequence[FuDetail], counted: int) -> tuple[tuple[str, int], 
                 [("chiitoitsu", fu)] if fu == 25 else [("base", 20)] + ([("closed-ron", fu - 20)] if fu > 20 else [])
             )
         elif code == "open-hand":
-            parts.append((code, counted - 20))
+            parts.append(("tsumo", fu) if win == "tsumo" else (code, 10))
         else:
             parts.append((code, fu))
     rank = {code: position for position, code in enumerate(PART_ORDER)}

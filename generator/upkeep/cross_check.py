@@ -28,7 +28,7 @@ from ..rulesets import Ruleset, load
 from .calculator import Scored, options, score
 
 SEED = 20261130
-RANDOM_HANDS = 20_000
+RANDOM_HANDS = 30_000
 CALCULATOR = "mahjong"
 
 

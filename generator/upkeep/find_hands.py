@@ -139,8 +139,8 @@ def _offer(best: dict[Cell, tuple[float, Hand]], wanted: set[Cell], candidate: C
         if indicators is None:
             continue
         scored = _scored(candidate, win, extra.conditions, indicators, role)
-        # More han can make another reading of the same tiles the dearest.
-        if scored is None or (scored.han, scored.fu) != cell[:2]:
+        # More han can make another reading of the same tiles the dearest, or as dear.
+        if scored is None or (scored.han, scored.fu) != cell[:2] or not scored.is_certain:
             continue
         best[cell] = (cost + extra.cost, _row(cell, candidate, extra, indicators, scored))
 
