@@ -101,6 +101,7 @@ def test_a_second_build_touches_nothing(out):
     assert {path: (path.stat().st_mtime_ns, path.stat().st_ino) for path in out.rglob("*")} == before
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes(edition, tmp_path):
     """A second build elsewhere, with another time zone, locale and order of sets, has the same bytes, PDFs included."""
     environment = {**os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "1", "PYTHONPATH": str(ROOT)}

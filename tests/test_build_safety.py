@@ -231,6 +231,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_a_build_killed_by_the_system_is_mended(built, tmp_path):
     """After SIGKILL no worker process lives on, whole files are left, and the next build mends them."""
     (tmp_path / "kill.py").write_text(KILL, "utf-8")

@@ -16,7 +16,8 @@ from ..numbers import NARROW_SPACE, amounts, number, written
 from .browser import opened
 from .page import LANGUAGES, WINNER_WORDS, collapsed
 
-pytestmark = pytest.mark.browser
+# Each opens the page and answers questions; together they take minutes.
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NAMES = {ruleset.name: ruleset.id for ruleset in Options.published().rulesets}
 WORDS = {

@@ -71,6 +71,7 @@ def test_wheel_has_everything(wheel: Path) -> None:
     assert names == package | {f"generator/{name}" for name in templates}
 
 
+@pytest.mark.slow
 def test_wheel_builds_from_another_folder(installed: Path, tmp_path: Path) -> None:
     """An installed wheel builds an edition from any working folder, with its own modules and templates."""
     program = "import generator.resources as r; print(r.__file__, r.templates_dir(), sep='\\n')"
