@@ -204,9 +204,9 @@ def points(
         winners = (winner,) if winner else prompt.WINNERS_SHOWN
         wins = tuple(known for known in WINS if win in (None, known))
         lines, possible = prompt.answer(han, fu, ruleset, locale, winners, wins, honba)
-        if hand and fu is None:
-            raise InputError("--hand", "no FU", "FU with it, because a hand scores both")
-        if hand and fu is not None:
+        if hand:
+            if fu is None:
+                raise InputError("--hand", "no FU", "FU with it, because a hand scores both")
             lines += prompt.hand_lines(han, fu, ruleset, locale, winners, wins)
     for line in lines:
         say(line)

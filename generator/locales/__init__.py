@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
 from .catalog import translations
@@ -67,11 +66,6 @@ class Locale:
         ):
             return "e"
         return conjunction
-
-    @cached_property
-    def other_languages(self) -> tuple[Language, ...]:
-        """The languages to switch to."""
-        return tuple(language for code, language in LANGUAGES.items() if code != self.code)
 
 
 _AND = N_("and")

@@ -18,7 +18,6 @@ class Language:
         group_from: digits from which a page groups them; on cards four digits stay closed in every language.
         csv_separator: what separates the fields of a CSV file for people.
         csv_mark: whether that file starts with a byte order mark, which spreadsheets there need for UTF-8.
-        decimal_mark: between a number and its decimals.
     """
 
     code: str
@@ -27,13 +26,12 @@ class Language:
     group_from: int
     csv_separator: str
     csv_mark: bool
-    decimal_mark: str
 
 
 LANGUAGES = {
-    "en": Language("en", "English", ",", 4, ",", False, "."),
+    "en": Language("en", "English", ",", 4, ",", False),
     # The Academies' rule, from Madrid to Mexico: four digits closed, from five a thin space, neither point nor comma.
-    "es": Language("es", "español", NARROW_NO_BREAK_SPACE, 5, ";", True, ","),
+    "es": Language("es", "español", NARROW_NO_BREAK_SPACE, 5, ";", True),
 }
 SOURCE_LANGUAGE = "en"
 """The language of the message ids, and the one whose texts stand in language-neutral files."""
