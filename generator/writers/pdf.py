@@ -1,4 +1,4 @@
-"""PDF from finished HTML, by WeasyPrint: tagged, with the packaged font alone, reading nothing else.
+"""PDF from finished HTML, by WeasyPrint: tagged, with the packaged font alone, reading nothing but the HTML.
 
 The only module that imports WeasyPrint, and only when something is rendered: the import takes longer than a card.
 """
@@ -9,6 +9,7 @@ import atexit
 import hashlib
 import logging
 import os
+import re
 import shutil
 import tempfile
 from functools import cache
@@ -20,6 +21,8 @@ from xml.sax.saxutils import escape
 from ..resources import font_files
 
 OPTIONS: dict[str, Any] = {"pdf_variant": "pdf/ua-1"}
+PROTOCOLS = frozenset({"data"})
+"""A picture may stand in the document itself; whatever else it asks for is refused, and the refusal is a warning."""
 RENDERERS = ("weasyprint", "pydyf", "fonttools")
 
 FONTS_CONF = """<?xml version="1.0"?>
@@ -63,7 +66,8 @@ class _Listener(logging.Handler):
         self.messages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.messages.append(record.getMessage())
+        # A picture's address may hold the whole picture.
+        self.messages.append(re.sub(r"(data:[^\s,]{,40},)[^\s'\"]+", r"\1…", record.getMessage()))
 
 
 @cache
@@ -96,8 +100,7 @@ def render(name: str, html: bytes, pages: int) -> bytes:
     from weasyprint.urls import URLFetcher
 
     listener.messages.clear()
-    # Whatever a document asks for is refused, and the refusal is a warning.
-    source = HTML(string=html.decode(), url_fetcher=URLFetcher(allowed_protocols=frozenset()))
+    source = HTML(string=html.decode(), url_fetcher=URLFetcher(allowed_protocols=PROTOCOLS))
     document = source.render(**OPTIONS)
     pdf: bytes = document.write_pdf(**OPTIONS)
     messages = list(dict.fromkeys(listener.messages))

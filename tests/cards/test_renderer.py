@@ -1,11 +1,15 @@
 """The renderer of cards: whatever it has to say is an error, it reads nothing but its input, and it repeats itself."""
 
+import base64
+import io
 import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pikepdf
+import pypdfium2
 import pytest
+from PIL import Image
 
 from generator.resources import font_files
 from generator.writers import pdf
@@ -22,6 +26,12 @@ FONT_FACE = '@font-face {{ font-family: "X"; src: url("{address}") }} p {{ font-
 def document(body="<p>8000</p>", style="", head=""):
     """Give a small document of one page."""
     return DOCUMENT.format(body=body, style=style, head=head).encode()
+
+
+def embedded(media, content, style="width: 20mm; height: 10mm"):
+    """Give a picture that stands in the document itself."""
+    data = base64.b64encode(content).decode()
+    return f'<p><img src="data:{media};base64,{data}" alt="a logo" style="{style}"></p>'
 
 
 def font_names(content, tmp_path):
@@ -117,6 +127,52 @@ def test_nothing_is_read_from_the_disk(picture):
             pdf.render("card", content, 1)
     with pytest.raises(RenderError, match="cannot be loaded"):
         pdf.render("card", document(style=FONT_FACE.format(address=font_files()[0].as_uri())), 1)
+
+
+def test_a_picture_in_the_document_itself_is_drawn():
+    """A PNG and an SVG as data: addresses are drawn in their colour on 20 × 10 mm, with their alternative text."""
+    png = io.BytesIO()
+    Image.new("RGB", (4, 2), (0, 0, 255)).save(png, "PNG")
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="#00f" d="M0 0h4v2H0z"/></svg>'
+    for body in (embedded("image/png", png.getvalue()), embedded("image/svg+xml", svg)):
+        content = pdf.render("card", document(body=body), 1)
+        opened = pypdfium2.PdfDocument(content)
+        pixels = opened[0].render(scale=1).to_pil().convert("RGB").getcolors(10_000_000)
+        opened.close()
+        # One pixel a point: 20 mm are 56.7 points, 10 mm are 28.3 points.
+        assert sum(count for count, colour in pixels if colour == (0, 0, 255)) == pytest.approx(56.7 * 28.3, rel=0.05)
+        with pikepdf.open(io.BytesIO(content)) as read:
+            alternatives = [
+                str(found.Alt) for found in read.objects if isinstance(found, pikepdf.Dictionary) and "/Alt" in found
+            ]
+        assert alternatives == ["a logo"]
+
+
+@pytest.mark.parametrize("address", ["file:///etc/passwd", "http", "ftp://127.0.0.1/a.png"])
+def test_a_picture_in_the_document_itself_reads_nothing_else(asked, address):
+    """An SVG in the document that asks for a file or an address is an error, and nobody is asked for it."""
+    server, paths = asked
+    address = server + "/a.png" if address == "http" else address
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">'
+    for content, message in (
+        (f'<image href="{address}" width="4" height="2"/>', f"disallowed protocol: {address}"),
+        (f'<style>@import "{address}";</style>', "Failed to load image"),
+        (f'<style>@font-face {{ font-family: "X"; src: url({address}) }}</style>', "cannot be loaded"),
+    ):
+        body = embedded("image/svg+xml", f"{head}{content}</svg>".encode())
+        with pytest.raises(RenderError, match=re.escape(message)):
+            pdf.render("card", document(body=body), 1)
+    # What the renderer leaves out without a word is not read either.
+    silent = f'{head}<use href="{address}#a"/><path fill="url({address}#a)" d="M0 0h4v2H0z"/></svg>'
+    pdf.render("card", document(body=embedded("image/svg+xml", silent.encode())), 1)
+    assert paths == []
+
+
+def test_a_message_does_not_hold_a_whole_picture():
+    """The address of a picture that cannot be read is cut short in the message."""
+    with pytest.raises(RenderError, match="image/png;base64,…") as raised:
+        pdf.render("card", document(body=embedded("image/png", b"no picture" * 1000)), 1)
+    assert len(str(raised.value)) < 300
 
 
 def test_another_number_of_pages_is_an_error():
