@@ -14,7 +14,7 @@ import re
 import shutil
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,8 +23,10 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from . import __version__
+from .brand import refuse_what_does_not_fit
 from .edition import Edition, Options, OutputFile, paths
 from .errors import InputError
+from .formats import CARD_FORMATS, CardFormat
 from .writers import pdf, picture
 
 MANIFEST = "manifest.json"
@@ -81,7 +83,8 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         progress: told about PDFs as they are made.
 
     Raises:
-        InputError: the folder holds files and no manifest of ours, leads elsewhere, or the pattern matches nothing.
+        InputError: the folder holds files and no manifest of ours, leads elsewhere, the pattern matches nothing, or a
+            text of the edition's brand does not fit a card.
         pdf.RenderError: the renderer warned; nothing in the folder has changed.
     """
     recorded, text = _own(out)
@@ -95,6 +98,7 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         wanted = [file for file in every if file.path in matching]
         if not wanted:
             raise InputError("--only", f"'{only}', which matches no file", "a pattern such as 'es/*' or '*.pdf'")
+        refuse_what_does_not_fit(options.brand, _formats(wanted))
         plan = [_planned(file) for file in wanted]
         stale = [file for file in plan if not _is_current(out, file, recorded)]
         removable = [path for path in recorded if path not in known and fnmatch.fnmatchcase(path, only)]
@@ -115,7 +119,11 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
 
 
 def check(out: Path, options: Options) -> list[Problem]:
-    """Compare a folder with what a build would write; an empty list where they agree. Writes nothing."""
+    """Compare a folder with what a build would write; an empty list where they agree. Writes nothing.
+
+    Raises `InputError` where a text of the edition's brand does not fit a card.
+    """
+    refuse_what_does_not_fit(options.brand, CARD_FORMATS)
     recorded, text = _read_manifest(out)
     plan = {file.path: _planned(file) for file in Edition(options).files()}
     problems = []
@@ -141,6 +149,12 @@ def check(out: Path, options: Options) -> list[Problem]:
         problems.append(Problem("stale", MANIFEST))
     problems += [Problem("extra", path) for path in _found(out) if path not in plan and path != MANIFEST]
     return problems
+
+
+def _formats(files: Iterable[OutputFile]) -> list[CardFormat]:
+    """The formats of the cards among files."""
+    names = {PurePosixPath(file.path).stem for file in files if file.pdf_pages}
+    return [card for card in CARD_FORMATS if card.name in names]
 
 
 def _planned(file: OutputFile) -> Planned:

@@ -7,7 +7,7 @@ import re
 import shlex
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -92,6 +92,14 @@ def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "--base-url", metavar="URL", help="The address the edition is published at, printed on the cards."
         ),
         click.option(
+            "--logo",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help="A PNG or SVG file, printed on the cards beside the title.",
+        ),
+        click.option("--note", default="", metavar="TEXT", help="A rule of the house, printed on the cards."),
+        click.option("--title", default="", metavar="TEXT", help="The name of a club or event, printed on the cards."),
+        click.option(
             "--rules",
             multiple=True,
             metavar="ID|FILE",
@@ -105,29 +113,44 @@ def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def _edition(out: Path | None, rules: Sequence[str], base_url: str | None) -> tuple[Path, Options]:
+def _edition(
+    out: Path | None, rules: Sequence[str], base_url: str | None, title: str, note: str, logo: Path | None
+) -> tuple[Path, Options]:
     """The folder and the edition that a command line asks for."""
+    from .brand import Brand, load_logo
     from .edition import Options
     from .rulesets import load
 
-    for name, given in (("--rules", rules), ("--base-url", base_url)):
+    changes = {"--rules": rules, "--base-url": base_url, "--title": title, "--note": note, "--logo": logo}
+    for name, given in changes.items():
         if given and out is None:
             raise InputError(name, "no --out", f"--out DIR with it, because {PUBLISHED}/ holds the published edition")
     if base_url is not None and not re.fullmatch(r"https?://[^\s\"'<>?#]+", base_url):
         raise InputError("--base-url", f"'{base_url}'", "an address such as https://example.org/points")
-    return out or PUBLISHED, Options(load(rules), (base_url or "").rstrip("/"))
+    brand = Brand(title, note, load_logo(logo) if logo else None)
+    return out or PUBLISHED, Options(load(rules), (base_url or "").rstrip("/"), brand)
+
+
+def _arguments(edition: Mapping[str, Any]) -> list[str]:
+    """The options of an edition as they are given on a command line."""
+    arguments = []
+    for name in ("out", "rules", "base_url", "title", "note", "logo"):
+        given = edition[name]
+        for value in given if isinstance(given, tuple) else (given,):
+            arguments += [f"--{name.replace('_', '-')}", str(value)] if value else []
+    return arguments
 
 
 @main.command()
 @_edition_options
 @click.option("--only", default="*", metavar="PATTERN", help="Only files whose path matches, such as 'es/*.pdf'.")
-def build(out: Path | None, rules: tuple[str, ...], base_url: str | None, only: str) -> None:
+def build(only: str, **edition: Any) -> None:
     """Build what is stale."""
     with _input_errors():
         from .build import build as build_edition
         from .writers.pdf import RenderError
 
-        folder, options = _edition(out, rules, base_url)
+        folder, options = _edition(**edition)
         with _progress() as progress:
             try:
                 result = build_edition(folder, options, only, progress)
@@ -158,22 +181,20 @@ def _progress() -> Iterator[Callable[[int, int], None] | None]:
 
 @main.command()
 @_edition_options
-def check(out: Path | None, rules: tuple[str, ...], base_url: str | None) -> None:
+def check(**edition: Any) -> None:
     """Compare the folder with what a build would write; exit 1 where they differ."""
     with _input_errors():
         from .build import check as check_edition
 
-        folder, options = _edition(out, rules, base_url)
+        folder, options = _edition(**edition)
         problems = check_edition(folder, options)
     if not problems:
         say(f"{folder}: up to date")
         return
     for problem in problems:
         say(f"{problem.kind}: {folder / problem.path}")
-    arguments = ["--out", str(out)] if out else []
-    arguments += [part for name in rules for part in ("--rules", name)] + (["--base-url", base_url] if base_url else [])
     if any(problem.kind != "extra" for problem in problems):
-        say(f"To mend: {shlex.join(['riichi-points', 'build', *arguments])}")
+        say(f"To mend: {shlex.join(['riichi-points', 'build', *_arguments(edition)])}")
     extra = [str(folder / problem.path) for problem in problems if problem.kind == "extra"]
     if extra:
         say(f"Not part of the edition, to remove by hand: {shlex.join(['rm', *extra])}")

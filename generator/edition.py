@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
+from .brand import Brand
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, CardFormat
 from .hands.reach import FUS, HANS
@@ -41,10 +42,17 @@ TABLES_LICENCE_ADDRESS = "https://creativecommons.org/publicdomain/zero/1.0/"
 
 @dataclass(frozen=True)
 class Options:
-    """What makes one edition: its rulesets and the address it is published at (empty: none), without a final slash."""
+    """What makes one edition.
+
+    Args:
+        rulesets: in their printed order.
+        base_url: the address it is published at, without a final slash; empty where there is none.
+        brand: what its cards show of who prints them.
+    """
 
     rulesets: tuple[Ruleset, ...]
     base_url: str = ""
+    brand: Brand = field(default_factory=Brand)
 
     @classmethod
     def published(cls) -> Options:

@@ -4,9 +4,12 @@ import pytest
 from click.testing import CliRunner
 
 import generator
+from generator.brand import fits
 from generator.cli import main
+from generator.formats import CARD_FORMATS
 
 from . import facts
+from .building import render_nothing
 from .command import answered, refused, run_as_program
 
 
@@ -59,6 +62,24 @@ def test_a_terminal_of_ascii_gets_plain_characters():
         ("build --rules wrc", "Error: --rules: found no --out; expected --out DIR with it"),
         ("build --base-url https://example.org", "Error: --base-url: found no --out; expected --out DIR with it"),
         ("check --rules wrc", "Error: --rules: found no --out"),
+        *(
+            (f"{command} {option} Club", f"Error: {option}: found no --out; expected --out DIR with it")
+            for command in ("build", "check")
+            for option in ("--title", "--note", "--logo")
+        ),
+        *(
+            (f"{command} --out out --rules wrc {arguments}", f"Error: {message}")
+            for command in ("build", "check")
+            for arguments, message in (
+                ("--logo none.svg", "none.svg: found no such file; expected a PNG or SVG file of at most 300 kB"),
+                ("--logo .", ".: found a folder; expected a PNG or SVG file of at most 300 kB"),
+                ("--title Club★", "--title: found '★' (U+2605 BLACK STAR), which the font of the cards cannot show"),
+                ("--note Aka\u202eari", "--note: found U+202E RIGHT-TO-LEFT OVERRIDE, which the font of the cards"),
+                (f"--title {'M' * 200}", f"--title: found '{'M' * 60}…' with 200 characters, which is too long for"),
+                (f"--note {'M' * 200}", f"--note: found '{'M' * 60}…' with 200 characters, which is too long for"),
+            )
+        ),
+        (f"build --out out --only */table-a4.png --note {'M' * 300}", f"Error: --note: found '{'M' * 60}…' with 300"),
         ("build --out out --rules wrc --rules wrc", "Error: wrc: found a second ruleset with the id 'wrc'"),
         ("build --out out --rules wrc --only fr/*", "Error: --only: found 'fr/*', which matches no file"),
         *(
@@ -112,10 +133,65 @@ def test_check_names_what_is_missing_and_how_to_mend_it(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("option", "text", "message"),
+    [
+        ("--title", "Riichi\nClub", "--title: found a line break; expected one line of plain text"),
+        ("--title", "  ", "--title: found only white space; expected a text, or the option left out"),
+        ("--note", "Red\tfives", "--note: found a tab; expected one line of plain text"),
+    ],
+)
+def test_a_text_of_white_space_or_several_lines_is_refused(tmp_path, option, text, message):
+    """What cannot stand on a line of a card is one message with status 2, and nothing is written."""
+    for command in ("build", "check"):
+        result = CliRunner().invoke(main, [command, "--out", str(tmp_path / "out"), option, text])
+        assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"Error: {message}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_text_is_measured_for_the_cards_that_are_built(tmp_path, monkeypatch):
+    """A title that is too long for one card is no error where only others are built, or none at all."""
+    render_nothing(monkeypatch)
+    narrow, wide = (
+        pick(CARD_FORMATS, key=lambda card: card.title_slot.width / card.title_slot.size) for pick in (min, max)
+    )
+    slot = wide.title_slot
+    title = next(text for size in range(200, 0, -1) if fits(text := ("Riichi " * size).strip(), slot))
+    assert not fits(title, narrow.title_slot)
+    for out, only, status in (
+        ("a", f"*/{narrow.name}.*", 2),
+        ("b", "*", 2),
+        ("c", f"en/cards/{narrow.name}.png", 2),
+        ("d", f"*/{wide.name}.*", 0),
+        ("e", "*.csv", 0),
+    ):
+        arguments = ["build", "--out", str(tmp_path / out), "--rules", "wrc", "--title", title, "--only", only]
+        result = CliRunner().invoke(main, arguments)
+        assert (result.exit_code, (tmp_path / out).exists()) == (status, status == 0), result.output
+        if status:
+            assert f"which is too long for {narrow.name.split('-')[0]}" in result.stderr
+
+
+def test_check_gives_title_note_and_logo_back(tmp_path):
+    """The command that mends a folder carries what the cards show of who prints them."""
+    logo = tmp_path / "our logo.svg"
+    logo.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>', "utf-8"
+    )
+    arguments = ["--out", str(tmp_path / "out"), "--rules", "wrc", "--title", "Our club", "--note", "No aka"]
+    result = CliRunner().invoke(main, ["check", *arguments, "--logo", str(logo)])
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert result.stdout.splitlines()[-1] == (
+        f"To mend: riichi-points build --out {tmp_path}/out --rules wrc --title 'Our club' --note 'No aka'"
+        f" --logo '{logo}'"
+    )
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
     ("name", "options"),
     [
-        ("build", {"--out", "--rules", "--only", "--base-url"}),
-        ("check", {"--out", "--rules", "--base-url"}),
+        ("build", {"--out", "--rules", "--only", "--base-url", "--title", "--note", "--logo"}),
+        ("check", {"--out", "--rules", "--base-url", "--title", "--note", "--logo"}),
         ("points", {"han", "fu", "--rules", "--lang", "--winner", "--win", "--honba"}),
         ("rulesets", {"--lang"}),
     ],
