@@ -13,9 +13,9 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .brand import Brand
+from .brand import Brand, fits
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
-from .formats import CARD_FORMATS, CardFormat
+from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
 from .hands.reach import FUS, HANS
 from .locales import LANGUAGES, N_, Locale
 from .resources import templates_dir
@@ -26,6 +26,7 @@ from .sheets.cross_check import cross_check
 from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 from .writers.html import upper_first
+from .writers.qr import qr
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -137,7 +138,9 @@ class Edition:
             yield self._page(
                 f"{code}/index.html", "start.html.j2", locale, {"differing": apart, "data_files": self._distribution()}
             )
-            yield self._page(f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale))
+            yield self._page(
+                f"{code}/fu/index.html", "fu.html.j2", locale, partial(self._fu, locale, self.options.rulesets)
+            )
             yield self._page(f"{code}/converter/index.html", "converter.html.j2", locale, partial(self._tool, locale))
             yield self._page(f"{code}/practice/index.html", "practice.html.j2", locale, partial(self._tool, locale))
             yield self._page(f"{code}/cards/index.html", "cards.html.j2", locale, partial(self._downloads, locale))
@@ -206,6 +209,7 @@ class Edition:
             "licence": TABLES_LICENCE,
             "licence_address": TABLES_LICENCE_ADDRESS,
             "cards": CARD_FORMATS,
+            "first_cards": FIRST_CARDS,
         }
 
     def _reference(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
@@ -256,14 +260,15 @@ class Edition:
     def _hands(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
         return {"ruleset": ruleset, "hands": hands.by_han(self.tables[ruleset.id], locale)}
 
-    def _fu(self, locale: Locale) -> dict[str, Any]:
+    def _fu(self, locale: Locale, rulesets: tuple[Ruleset, ...]) -> dict[str, Any]:
+        """Every source of fu with its picture; what rulesets choose, as those given do."""
         return {
             "wins": fu_sources.wins(locale),
             "groups": fu_sources.groups(locale),
-            "pairs": fu_sources.pairs(locale, self.options.rulesets),
+            "pairs": fu_sources.pairs(locale, rulesets),
             "waits": fu_sources.waits(locale),
-            "differences": fu_sources.differences(locale, self.options.rulesets),
-            "lessons": fu_sources.lessons(locale),
+            "differences": fu_sources.differences(locale, rulesets),
+            "lessons": fu_sources.lessons(locale, rulesets),
         }
 
     def _tool(self, locale: Locale) -> dict[str, Any]:
@@ -299,16 +304,30 @@ class Edition:
 
     def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:
         base_url = self.options.base_url
+        address = f"{base_url}/{page}" if base_url else ""
         context = {
             **self._reference(ruleset, locale),
             **self._differences(ruleset),
             "card": card,
+            "brand": self.options.brand,
+            "sources_of": self._fu(locale, (ruleset,)) if "tiles" in card.parts else {},
             "several_ron": upper_first(rules.value_text(ruleset, locale, "several_ron")),
             "version": __version__,
             "licence": TABLES_LICENCE,
-            "address": f"{base_url}/{page}" if base_url else "",
+            "page_address": address,
+            "address": short_address(address, base_url, card.address_slot) if card.address_slot else address,
+            "qr": qr(address, locale.text(N_("QR code of the page's address"))) if address and card.qr else "",
         }
         return html.render(f"cards/{card.template}", locale, context)
+
+
+def short_address(address: str, base_url: str, slot: Slot) -> str:
+    """An address without its scheme for a line of its own: the page's, else the edition's, else none, as room is."""
+    for full in (address.removesuffix("index.html"), base_url):
+        short = full.split("://", 1)[-1]
+        if fits(short, slot):
+            return short
+    return ""
 
 
 def paths(files: Sequence[OutputFile]) -> list[str]:

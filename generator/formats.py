@@ -2,9 +2,65 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .locales.mark import N_
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Room for a text on a card.
+
+    Args:
+        width: of a line, in millimetres.
+        size: of the letters, in points.
+        lines: how many lines there is room for.
+        bold: whether it is set in bold.
+    """
+
+    width: float
+    size: float
+    lines: int = 1
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The paper of a format.
+
+    Args:
+        paper: its name, for people.
+        width: in millimetres, in the card's orientation.
+        height: in millimetres.
+        margin: as CSS.
+        bleed: how far a print shop's sheet reaches over the cut, in millimetres.
+    """
+
+    paper: str
+    width: float
+    height: float
+    margin: str
+    bleed: float = 0
+
+
+@dataclass(frozen=True)
+class Block:
+    """Equal cards on one sheet: they touch each other, and the block stands in the middle of the sheet.
+
+    Args:
+        columns: how many beside each other.
+        rows: how many above each other.
+        width: of one card, in millimetres.
+        height: of one card, in millimetres.
+        turned_backs: whether the backs stand on their heads. A sheet that lies across and is flipped on its long edge
+            turns over its upper edge, a card is turned like a page: only so do the backs come the right way up.
+    """
+
+    columns: int
+    rows: int
+    width: float
+    height: float
+    turned_backs: bool = False
 
 
 @dataclass(frozen=True)
@@ -13,42 +69,226 @@ class CardFormat:
 
     Args:
         name: its file name without the ending.
-        template: its template below `cards/`.
-        page: the sheet as CSS names it, in the card's orientation.
-        margin: of the page, as CSS.
+        template: its template below `cards/`; the style sheet of the same name stands beside it.
+        sheet: its paper.
         pages: how many pages it has.
-        paper: the paper's name, for people.
         title: what the card is, as a message.
-        how: how it is printed, as a message.
+        how: how it is printed, as messages.
+        parts: which parts of the content it carries, as codes of `PARTS`.
+        title_slot: room for the name of who prints it.
+        note_slot: room for a rule of the house.
+        logo: room for a picture of who prints it: width and height in millimetres.
+        qr: the side of the QR code in millimetres; 0 where there is no room for one.
+        address_slot: room for the address where it has to stay on a line; elsewhere it wraps.
+        block: how the cards stand on the sheet, where there are several.
     """
 
     name: str
     template: str
-    page: str
-    margin: str
+    sheet: Sheet
     pages: int
-    paper: str
     title: str
-    how: str
+    how: tuple[str, ...]
+    parts: tuple[str, ...]
+    title_slot: Slot
+    note_slot: Slot
+    logo: tuple[float, float]
+    qr: float = 0
+    address_slot: Slot | None = None
+    block: Block | None = None
+
+    @property
+    def style(self) -> str:
+        """The style sheet beside the template."""
+        return self.template.replace(".html.j2", ".css")
 
 
-ON_ONE_SIDE = N_("Landscape, on one side.")
+PARTS = {
+    "grid": N_("points by han and fu"),
+    "limits": N_("limits"),
+    "thirteen": N_("rule for 13 han"),
+    "honba": N_("honba and riichi sticks"),
+    "signs": N_("the signs"),
+    "blanks": N_("why cells are blank"),
+    "draw": N_("payments of a draw"),
+    "rules": N_("what these rules choose"),
+    "fu": N_("counting fu"),
+    "formula": N_("the formula"),
+    "steps": N_("five steps"),
+    "tips": N_("tips"),
+    "tiles": N_("fu with tiles"),
+    "hands": N_("hands to count along"),
+    "to-fill-in": N_("the grid to fill in"),
+    "differences": N_("what a win gains on each player"),
+}
+"""The parts of the content by code. Name, edition and version stand on every card."""
 
-_TABLE = N_("The full reference on one page")
+_A4_SIZE, _LETTER_SIZE = (210.0, 297.0), (215.9, 279.4)
+_A4_PAPER, _LETTER_PAPER = N_("A4"), N_("Letter")
+_CREDIT_CARD = (85.6, 54.0)
+
+_ON_ONE_SIDE = N_("On one side.")
+_ON_ANY_SIDE = N_("On one side or both.")
+_IN_FOUR = N_("On one side; cut through the middle both ways: four cards.")
+_DUPLEX = N_("On both sides, flipped on the long edge; cut along the marks.")
+
+_AT_A_GLANCE = ("grid", "limits", "thirteen", "honba", "signs")
+_REFERENCE = (*_AT_A_GLANCE, "blanks", "draw", "rules", "fu", "formula", "steps", "tips")
+
+
+def _on(table: CardFormat, name: str, sheet: Sheet, block: Block | None = None) -> CardFormat:
+    """The same card on another paper."""
+    return replace(table, name=name, sheet=sheet, block=block)
+
+
+_TABLE = CardFormat(
+    "table-a4",
+    "table.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE[::-1], "7mm 9mm 6mm"),
+    1,
+    N_("The full reference on one page"),
+    (N_("Landscape."), _ON_ONE_SIDE),
+    _REFERENCE,
+    title_slot=Slot(62, 11, bold=True),
+    note_slot=Slot(62, 7.7, lines=3),
+    logo=(18, 6.5),
+    qr=17,
+)
+_POSTER = CardFormat(
+    "poster-a3",
+    "poster.html.j2",
+    Sheet(N_("A3"), 420, 297, "9mm 11mm 8mm"),
+    1,
+    N_("Poster, to be read across a room"),
+    (N_("Landscape."), _ON_ONE_SIDE),
+    (*_AT_A_GLANCE, "blanks", "rules"),
+    title_slot=Slot(96, 20, bold=True),
+    note_slot=Slot(100, 13),
+    logo=(36, 13),
+    qr=30,
+)
+_POCKET = CardFormat(
+    "pocket-a4",
+    "pocket.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE, "0"),
+    1,
+    N_("Pocket card, a quarter of the sheet"),
+    (N_("Portrait."), _IN_FOUR),
+    (*_AT_A_GLANCE, "blanks", "rules"),
+    title_slot=Slot(27, 7.4, bold=True),
+    note_slot=Slot(74, 6.8),
+    logo=(8, 3.6),
+    address_slot=Slot(36, 6.8),
+    block=Block(2, 2, _A4_SIZE[0] / 2, _A4_SIZE[1] / 2),
+)
+_WALLET = CardFormat(
+    "wallet-a4",
+    "wallet.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE, "0"),
+    2,
+    N_("Wallet card, 85.6 × 54 mm"),
+    (N_("Portrait."), _DUPLEX),
+    _AT_A_GLANCE,
+    title_slot=Slot(29, 6.5, bold=True),
+    note_slot=Slot(39, 6.5),
+    logo=(8, 2.5),
+    address_slot=Slot(27, 6.5),
+    block=Block(2, 5, *_CREDIT_CARD),
+)
+_LARGE = CardFormat(
+    "large-print-a4",
+    "large-print.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE, "21mm 14mm 17mm"),
+    6,
+    N_("Large print, 18 points and more"),
+    (N_("Portrait."), _ON_ANY_SIDE),
+    _REFERENCE,
+    title_slot=Slot(120, 20, bold=True),
+    note_slot=Slot(170, 18, lines=2),
+    logo=(44, 14),
+    qr=34,
+)
+_FU = CardFormat(
+    "fu-a4",
+    "fu.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE, "9mm 11mm 8mm"),
+    1,
+    N_("How to count fu, with tiles"),
+    (N_("Portrait."), _ON_ONE_SIDE),
+    ("tiles", "fu", "hands"),
+    title_slot=Slot(50, 11, bold=True),
+    note_slot=Slot(80, 8, lines=2),
+    logo=(18, 7),
+    qr=17,
+)
+_DIFFERENCES = CardFormat(
+    "differences-a4",
+    "differences.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE, "7mm 7mm 6mm"),
+    1,
+    N_("Table of differences"),
+    (N_("Portrait."), _ON_ONE_SIDE),
+    ("differences", "honba"),
+    title_slot=Slot(50, 10, bold=True),
+    note_slot=Slot(80, 7.8),
+    logo=(18, 6.5),
+    qr=16,
+)
+_WORKSHEET = CardFormat(
+    "worksheet-a4",
+    "worksheet.html.j2",
+    Sheet(_A4_PAPER, *_A4_SIZE[::-1], "9mm 11mm 8mm"),
+    2,
+    N_("Worksheet: the grid to fill in, with the answers"),
+    (N_("Landscape."), N_("The answers are on the second page: print it apart or on the back.")),
+    ("to-fill-in", "grid", "limits", "thirteen", "signs", "formula"),
+    title_slot=Slot(62, 11, bold=True),
+    note_slot=Slot(110, 8.4),
+    logo=(18, 6.5),
+    qr=0,
+)
 
 CARD_FORMATS = (
-    CardFormat("table-a4", "table.html.j2", "A4 landscape", "7mm 9mm 6mm", 1, N_("A4"), _TABLE, ON_ONE_SIDE),
-    CardFormat(
-        "table-letter", "table.html.j2", "letter landscape", "7mm 9mm 6mm", 1, N_("Letter"), _TABLE, ON_ONE_SIDE
+    _TABLE,
+    _on(
+        _TABLE,
+        "table-letter",
+        replace(_TABLE.sheet, paper=_LETTER_PAPER, width=_LETTER_SIZE[1], height=_LETTER_SIZE[0]),
     ),
-    CardFormat(
-        "differences-a4",
-        "differences.html.j2",
-        "A4 portrait",
-        "7mm 7mm 6mm",
-        1,
-        N_("A4"),
-        N_("Table of differences"),
-        N_("Portrait, on one side."),
+    _POSTER,
+    _POCKET,
+    _on(
+        _POCKET,
+        "pocket-letter",
+        Sheet(_LETTER_PAPER, *_LETTER_SIZE, "0"),
+        Block(2, 2, _LETTER_SIZE[0] / 2, _LETTER_SIZE[1] / 2),
     ),
+    _WALLET,
+    replace(
+        _on(
+            _WALLET,
+            "wallet-letter",
+            Sheet(_LETTER_PAPER, *_LETTER_SIZE[::-1], "0"),
+            Block(3, 3, *_CREDIT_CARD, turned_backs=True),
+        ),
+        how=(N_("Landscape."), _DUPLEX),
+    ),
+    replace(
+        _on(_WALLET, "wallet-single", Sheet(N_("single card"), *_CREDIT_CARD, "0", bleed=3)),
+        how=(N_("For a print shop: front and back as two pages, with 3 mm bleed and no marks."),),
+    ),
+    _LARGE,
+    _on(
+        _LARGE,
+        "large-print-letter",
+        replace(_LARGE.sheet, paper=_LETTER_PAPER, width=_LETTER_SIZE[0], height=_LETTER_SIZE[1]),
+    ),
+    _FU,
+    _DIFFERENCES,
+    _WORKSHEET,
 )
+
+FIRST_CARDS = tuple(
+    card for card in CARD_FORMATS if card.template in (_TABLE.template, _WALLET.template) and not card.sheet.bleed
+)
+"""What pages offer first; the others are on the page of all cards."""

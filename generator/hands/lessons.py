@@ -122,8 +122,8 @@ LESSONS = (
     ),
     Lesson(
         "double-wind-2",
-        N_("100: the same hand, the pair with 2 fu"),
-        N_("Where the pair counts 2 fu the same hand has exactly 100, and 1 han 110 fu cannot occur."),
+        N_("100: the double-wind pair with 2 fu"),
+        N_("Where the pair counts 2 fu the hand has exactly 100, and 1 han 110 fu cannot occur."),
         _hand(
             (100, 100),
             "ron",

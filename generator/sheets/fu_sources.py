@@ -112,11 +112,13 @@ def wins(locale: Locale) -> tuple[Source, ...]:
     return tuple(Source(locale.text(label), (), (), None, fu) for label, fu in _WINS)
 
 
-def lessons(locale: Locale) -> tuple[tuple[str, str, str, HandView], ...]:
-    """The worked hands: key, title, text, hand."""
+def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
+    """The worked hands: key, title, text, hand. Those with a double-wind pair only where a ruleset counts it so."""
+    double = {ruleset.rules.double_wind_pair_fu for ruleset in rulesets}
     return tuple(
         (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
         for lesson in LESSONS
+        if dict(lesson.hand.parts).get("double-wind-pair") in {None, *double}
     )
 
 

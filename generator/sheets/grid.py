@@ -50,6 +50,11 @@ class Row:
         """Whether most hands fall into this row: closed hands by ron 30 or 40, others too."""
         return self.fu in (30, 40)
 
+    @property
+    def open_hans(self) -> tuple[int, ...]:
+        """The han whose cell is below a limit, or a limit by kiriage alone."""
+        return tuple(cell.han for cell in self.cells if not cell.limit or cell.is_kiriage)
+
 
 @dataclass(frozen=True)
 class Grid:
@@ -58,6 +63,15 @@ class Grid:
     winner: str
     hans: tuple[int, ...]
     rows: tuple[Row, ...]
+
+    def parted(self) -> tuple[tuple[Row, ...], tuple[Row, ...], tuple[int, ...]]:
+        """The rows down to the first with as few open han as the last one, those after it, and these han.
+
+        On a small card the second part needs no columns for the limits, so that these can stand beside it.
+        """
+        last = self.rows[-1].open_hans
+        first = next(at for at, row in enumerate(self.rows) if row.open_hans == last) + 1
+        return self.rows[:first], self.rows[first:], last
 
 
 def grid(tables: Tables, winner: str) -> Grid:

@@ -6,8 +6,10 @@ import re
 from functools import cache
 from typing import Any
 
+from babel.numbers import format_decimal
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from ..formats import PARTS
 from ..locales import Locale
 from ..locales.catalog import translations
 from ..locales.words import LIMITS, WINNERS
@@ -33,8 +35,10 @@ def environment(locale: Locale) -> Environment:
     env.filters |= {
         "number": locale.number,
         "amounts": locale.amounts,
+        "decimal": lambda value: format_decimal(value, locale=locale.code),
         "listed": locale.listed,
         "message": locale.text,
+        "part": lambda code: locale.text(PARTS[code]),
         "limit": lambda code: locale.text(LIMITS[code]),
         "upper_first": upper_first,
         "winner": lambda code: locale.text(WINNERS[code]),
@@ -49,8 +53,9 @@ def upper_first(text: str) -> str:
 
 
 def kept_together(text: str) -> str:
-    """Numbers and their units with no-break spaces, so that no line ends between them: "3 han 40 fu", "100 %"."""
+    """Numbers with their units and marks by no-break spaces, so that no line ends between: "3 han 40 fu", "* 4 han"."""
     text = re.sub(r"(\d\+?) (han\b|fu\b|%)", "\\1\N{NO-BREAK SPACE}\\2", text)
+    text = re.sub(r"(?<=\()\* (?=\d)", "*\N{NO-BREAK SPACE}", text)
     return re.sub(r"(\N{NO-BREAK SPACE}han) (?=\d+\N{NO-BREAK SPACE}fu)", "\\1\N{NO-BREAK SPACE}", text)
 
 
