@@ -26,7 +26,7 @@ from . import __version__
 from .brand import refuse_what_does_not_fit
 from .edition import Edition, Options, OutputFile, paths
 from .errors import InputError
-from .formats import CARD_FORMATS, CardFormat
+from .formats import CARD_FORMATS, CardFormat, Copies
 from .writers import pdf, picture
 
 MANIFEST = "manifest.json"
@@ -49,6 +49,7 @@ class Planned:
     inputs: str
     pdf_pages: int
     picture_of: str
+    copies: Copies | None
 
     @property
     def is_rendered(self) -> bool:
@@ -159,10 +160,10 @@ def _formats(files: Iterable[OutputFile]) -> list[CardFormat]:
 
 def _planned(file: OutputFile) -> Planned:
     text = file.make()
-    digest = pdf.inputs(text, file.pdf_pages) if file.pdf_pages else hashlib.sha256(text).hexdigest()
+    digest = pdf.inputs(text, file.pdf_pages, file.copies) if file.pdf_pages else hashlib.sha256(text).hexdigest()
     if file.picture_of:
         digest = picture.inputs(digest)
-    return Planned(file.path, text, digest, file.pdf_pages, file.picture_of)
+    return Planned(file.path, text, digest, file.pdf_pages, file.picture_of, file.copies)
 
 
 def _is_current(out: Path, file: Planned, recorded: Manifest) -> bool:
@@ -190,7 +191,9 @@ def _stage(out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress:
     tell = progress or (lambda done, total: None)
     if cards:
         tell(0, len(cards))
-    jobs = [pool.submit(_render, staged[file.path], file.path, file.text, file.pdf_pages) for file in cards]
+    jobs = [
+        pool.submit(_render, staged[file.path], file.path, file.text, file.pdf_pages, file.copies) for file in cards
+    ]
     for done, job in enumerate(as_completed(jobs), 1):
         job.result()
         tell(done, len(cards))
@@ -200,8 +203,8 @@ def _stage(out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress:
     return staged
 
 
-def _render(target: Path, name: str, html: bytes, pages: int) -> None:
-    target.write_bytes(pdf.render(name, html, pages))
+def _render(target: Path, name: str, html: bytes, pages: int, copies: Copies | None) -> None:
+    target.write_bytes(pdf.render(name, html, pages, copies))
 
 
 class _Pool:

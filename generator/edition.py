@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from . import __version__
 from .brand import Brand, fits
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
-from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
+from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Copies, Slot
 from .hands.reach import FUS, HANS
 from .locales import LANGUAGES, N_, Locale
 from .resources import templates_dir
@@ -70,12 +70,14 @@ class OutputFile:
         make: gives its finished text; for a PDF the HTML that it is rendered from, for a picture that of its PDF.
         pdf_pages: of a PDF, how many pages it has.
         picture_of: of a picture, the path of the PDF that it shows.
+        copies: of a PDF, or of one that a picture shows, what is repeated on each page.
     """
 
     path: str
     make: Callable[[], bytes]
     pdf_pages: int = 0
     picture_of: str = ""
+    copies: Copies | None = None
 
 
 class Edition:
@@ -160,9 +162,10 @@ class Edition:
                 for card in CARD_FORMATS:
                     pdf = f"{folder}/{card.name}.pdf"
                     make = partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html")
-                    yield OutputFile(pdf, make, card.pages)
+                    yield OutputFile(pdf, make, card.pages, copies=card.copies)
                     if ruleset is self.options.rulesets[0]:
-                        yield OutputFile(f"{code}/cards/{card.name}.png", make, card.pages, picture_of=pdf)
+                        picture = f"{code}/cards/{card.name}.png"
+                        yield OutputFile(picture, make, card.pages, picture_of=pdf, copies=card.copies)
 
     def _service_worker(self, kept: list[OutputFile]) -> bytes:
         """The script that keeps the pages for use without network, named after what they hold."""

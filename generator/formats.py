@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .locales.mark import N_
+
+POINTS_PER_MM = 72 / 25.4
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,18 @@ class Block:
     turned_backs: bool = False
 
 
+class Copies(NamedTuple):
+    """What of a page is repeated, and where, in points from the page's lower left corner.
+
+    Args:
+        box: left, bottom, right and top of what is repeated.
+        shifts: how far to the right and up each copy stands.
+    """
+
+    box: tuple[float, float, float, float]
+    shifts: tuple[tuple[float, float], ...]
+
+
 @dataclass(frozen=True)
 class CardFormat:
     """A printed format.
@@ -101,6 +116,35 @@ class CardFormat:
     def style(self) -> str:
         """The style sheet beside the template."""
         return self.template.replace(".html.j2", ".css")
+
+    @property
+    def first_place(self) -> tuple[float, float]:
+        """Of several cards on a sheet the first one's place: from the left and from the top, in millimetres.
+
+        As far from the left edge as from the right, a block that is turned over has a back behind each front.
+        """
+        assert self.block
+        return (
+            round((self.sheet.width - self.block.columns * self.block.width) / 2, 3),
+            round((self.sheet.height - self.block.rows * self.block.height) / 2, 3),
+        )
+
+    @property
+    def copies(self) -> Copies | None:
+        """Of several cards on a sheet: where the first is, and where the others are; `None` where there is one."""
+        if not self.block:
+            return None
+        left, top = self.first_place
+        width, height = self.block.width, self.block.height
+        bottom = self.sheet.height - top - height
+        box = tuple(round(edge * POINTS_PER_MM, 3) for edge in (left, bottom, left + width, bottom + height))
+        shifts = tuple(
+            (round(column * width * POINTS_PER_MM, 3), round(-row * height * POINTS_PER_MM, 3))
+            for row in range(self.block.rows)
+            for column in range(self.block.columns)
+            if (row, column) != (0, 0)
+        )
+        return Copies(box, shifts)  # type: ignore[arg-type]
 
 
 PARTS = {

@@ -15,10 +15,14 @@ import tempfile
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
 from ..resources import font_files
+from .copies import repeat
+
+if TYPE_CHECKING:
+    from ..formats import Copies
 
 OPTIONS: dict[str, Any] = {"pdf_variant": "pdf/ua-1"}
 PROTOCOLS = frozenset({"data"})
@@ -53,9 +57,10 @@ def _surroundings() -> str:
     return digest.hexdigest()
 
 
-def inputs(html: bytes, pages: int) -> str:
+def inputs(html: bytes, pages: int, copies: Copies | None = None) -> str:
     """The SHA-256 of everything a PDF is made from: finished HTML, number of pages, options, fonts, versions."""
-    return hashlib.sha256(f"{_surroundings()} {pages}\n".encode() + html).hexdigest()
+    repeated = f" {copies} pikepdf {version('pikepdf')}" if copies else ""
+    return hashlib.sha256(f"{_surroundings()} {pages}{repeated}\n".encode() + html).hexdigest()
 
 
 class _Listener(logging.Handler):
@@ -93,7 +98,7 @@ def prepare() -> _Listener:
     return listener
 
 
-def render(name: str, html: bytes, pages: int) -> bytes:
+def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> bytes:
     """A PDF of `pages` pages. Raises `RenderError` for any warning or another number of pages."""
     listener = prepare()
     from weasyprint import HTML
@@ -108,4 +113,4 @@ def render(name: str, html: bytes, pages: int) -> bytes:
         messages.append(f"{len(document.pages)} pages where the format has {pages}")
     if messages:
         raise RenderError(name, tuple(messages))
-    return pdf
+    return repeat(pdf, copies) if copies else pdf
