@@ -23,7 +23,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from . import __version__
-from .brand import refuse_what_does_not_fit
+from .branding import refuse_what_does_not_fit
 from .edition import Edition, Options, OutputFile, paths
 from .errors import InputError
 from .formats import CARD_FORMATS, CardFormat, Copies

@@ -117,7 +117,7 @@ def _edition(
     out: Path | None, rules: Sequence[str], base_url: str | None, title: str, note: str, logo: Path | None
 ) -> tuple[Path, Options]:
     """The folder and the edition that a command line asks for."""
-    from .brand import Brand, load_logo
+    from .branding import Brand, load_logo
     from .edition import Options
     from .rulesets import load
 

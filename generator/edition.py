@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .brand import Brand, fits
+from .branding import Brand, fits
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Copies, Slot
 from .hands.reach import FUS, HANS

@@ -1,4 +1,7 @@
-"""The one error that wrong input raises: where it stands, what was found there, what would be right."""
+"""The one error that wrong input raises: where it stands, what was found there, what would be right.
+
+What is quoted in it may be of any length and hold anything: `shortened` fits it for one line.
+"""
 
 from __future__ import annotations
 
@@ -18,3 +21,9 @@ class InputError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.where}: found {self.found}; expected {self.expected}"
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """A text for a message: on one line, and not the whole of a long one."""
+    shown = "".join(char if char.isprintable() else "?" for char in text[:most])
+    return shown if len(text) <= most else f"{shown}…"

@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 import generator
-from generator.brand import fits
+from generator.branding import fits
 from generator.cli import main
 from generator.formats import CARD_FORMATS
 
