@@ -285,7 +285,7 @@ _WORKSHEET = CardFormat(
     2,
     N_("Worksheet: the grid to fill in, with the answers"),
     (N_("Landscape."), N_("The answers are on the second page: print it apart or on the back.")),
-    ("to-fill-in", "grid", "limits", "thirteen", "signs", "formula"),
+    ("to-fill-in", "grid", "limits", "thirteen", "signs", "blanks", "formula"),
     title_slot=Slot(62, 11, bold=True),
     note_slot=Slot(110, 8.4),
     logo=(18, 6.5),

@@ -34,5 +34,7 @@ def render_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let stand-ins be written for PDFs and pictures, which depend on the same inputs and on nothing else."""
     monkeypatch.setattr(build, "_Pool", Here)
     monkeypatch.setattr(pdf, "prepare", lambda: None)
-    monkeypatch.setattr(pdf, "render", lambda name, html, pages: b"a PDF of " + hashlib.sha256(html).digest())
+    monkeypatch.setattr(
+        pdf, "render", lambda name, html, pages, copies=None: b"a PDF of " + hashlib.sha256(html).digest()
+    )
     monkeypatch.setattr(picture, "render", lambda content: b"a picture of " + content)

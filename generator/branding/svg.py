@@ -24,7 +24,7 @@ UNITS = {"": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 1
 """Of absolute lengths, in pixels."""
 RELATIVE = ("%", "em", "ex", "rem")
 LENGTH = re.compile(r"\s*(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*([a-z]*|%)\s*", re.ASCII | re.IGNORECASE)
-CSS_ADDRESS = re.compile(r"url\(\s*[\"']?\s*([^)]*)", re.IGNORECASE)
+CSS_ADDRESS = re.compile(r"url\(\s*[\"']?\s*(?=([^)]*))", re.IGNORECASE)
 
 
 def safe_size(where: str, content: bytes) -> tuple[float, float]:

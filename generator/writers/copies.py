@@ -7,7 +7,8 @@ marked as artifacts: they look the same to the last stroke, and a screen reader 
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import pikepdf
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from ..formats import Copies
 
 TAGGING = ("BDC", "BMC", "EMC", "DP", "MP")
+BEGINNINGS = ("BT", "m", "re")
+ENDINGS = ("ET", "n", "f", "F", "f*", "S", "s", "B", "B*", "b", "b*")
+"""Operators that begin and end a text or a path."""
+POSITIONS = {"Tm": slice(4, 6), "m": slice(0, 2), "re": slice(0, 2)}
+"""Operators that say where one is, and which of their operands do."""
 NAME = "/Repeated"
 
 
@@ -35,13 +41,47 @@ def _repeat(document: pikepdf.Pdf, page: pikepdf.Page, copies: Copies) -> None:
 
     form = page.as_form_xobject()
     form.BBox = pikepdf.Array(list(copies.box))
-    # What is tagged can be in one place only.
-    drawn = [step for step in pikepdf.parse_content_stream(form) if str(step.operator) not in TAGGING]
-    form.write(pikepdf.unparse_content_stream(drawn))
+    form.write(pikepdf.unparse_content_stream(list(_drawn_in(copies.box, pikepdf.parse_content_stream(form)))))
     # Pages share their resources: each needs its own, or all would repeat the same, and a form would hold itself.
-    own = pikepdf.Dictionary(dict(page.Resources))
-    own.XObject = pikepdf.Dictionary({**dict(own.get("/XObject", {})), NAME: form})
+    own = pikepdf.Dictionary(dict(page.Resources.items()))
+    drawn = own.get("/XObject", pikepdf.Dictionary())
+    own.XObject = pikepdf.Dictionary({**dict(drawn.items()), NAME: form})
     page.obj.Resources = own
     placed = "".join(f"q 1 0 0 1 {right} {up} cm {NAME} Do Q\n" for right, up in copies.shifts)
     page.contents_add(b"q\n", prepend=True)
     page.contents_add(f"Q\n/Artifact BMC\n{placed}EMC\n".encode())
+    page.contents_coalesce()
+
+
+def _drawn_in(box: tuple[float, ...], steps: Sequence[Any]) -> Iterator[Any]:
+    """The steps of a content stream without tags, and without the texts and paths that begin outside a box.
+
+    To clip them would be enough for the eye, but texts would still be found there by a search.
+    """
+    import pikepdf
+
+    left, bottom, right, top = box
+    matrix, kept = pikepdf.Matrix(), []
+    piece: list[Any] = []
+    start: tuple[float, float] | None = None
+    for step in steps:
+        operator, operands = str(step.operator), step.operands
+        if operator in TAGGING:
+            continue
+        if operator == "q":
+            kept.append(matrix)
+        elif operator == "Q":
+            matrix = kept.pop()
+        elif operator == "cm":
+            matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
+        if not piece and operator not in BEGINNINGS:
+            yield step
+            continue
+        piece.append(step)
+        if start is None and operator in POSITIONS:
+            across, up = map(float, operands[POSITIONS[operator]])
+            start = matrix.transform((across, up))
+        if operator in ENDINGS:
+            if start is not None and left <= start[0] <= right and bottom <= start[1] <= top:
+                yield from piece
+            piece, start = [], None

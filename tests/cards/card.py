@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pypdfium2
 import pypdfium2.raw as pdfium
+import pytest
 
 from generator.edition import Edition, Options
 
@@ -20,9 +21,24 @@ from ..numbers import NARROW_SPACE
 LANGUAGES = ("en", "es")
 # CONTRACT, "Layout of `output/`": the cards with the two grids.
 FORMATS = ("table-a4", "table-letter")
-CARDS = tuple(product(LANGUAGES, facts.IDS, FORMATS))
+# A whole run reads every card; the quick one those of two rulesets, which differ in every rule that changes a card.
+QUICK = ("wrc", "mahjong-soul")
+
+
+def thrifty(params, ruleset):
+    """Mark as slow what concerns a ruleset that the quick run leaves out; `ruleset` gives it for each of the values."""
+    return tuple(
+        each
+        if ruleset(each) in QUICK
+        else pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=pytest.mark.slow)
+        for each in params
+    )
+
+
+CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1])
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
 PDFS = {file.path: file.pdf_pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
+EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1])
 # REPORTS, "Print": the papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
 # CONTENT, part 3: the captions of the grids.
@@ -42,12 +58,13 @@ class Piece(NamedTuple):
 
 
 class Glyph(NamedTuple):
-    """A drawn character: its tight box, its size in points and the run of text that it belongs to."""
+    """A drawn character: its tight box, size in points, the run of text that it belongs to, whether it is upright."""
 
     character: str
     box: Box
     size: float
     run: int
+    is_upright: bool = True
 
 
 @dataclass(frozen=True)
@@ -161,8 +178,17 @@ class Card:
             assert pdfium.FPDFText_GetMatrix(self._layer.raw, at, matrix)
             size = pdfium.FPDFText_GetFontSize(self._layer.raw, at) * (matrix.c**2 + matrix.d**2) ** 0.5
             run = ctypes.addressof(pdfium.FPDFText_GetTextObject(self._layer.raw, at).contents)
-            found.append(Glyph(character, self._layer.get_charbox(at, loose=False), size, run))
+            found.append(Glyph(character, self._layer.get_charbox(at, loose=False), size, run, matrix.a > 0))
         return tuple(found)
+
+    def text_colours(self) -> set[tuple[int, int, int]]:
+        """Give the colours of all texts, red, green and blue from 0 to 255."""
+        found = set()
+        for drawn in self.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT]):
+            channels = [ctypes.c_uint() for _ in range(4)]
+            assert pdfium.FPDFPageObj_GetFillColor(drawn.raw, *channels)
+            found.add(tuple(channel.value for channel in channels[:3]))
+        return found
 
     def filled(self, colour: tuple[int, int, int]) -> list[Box]:
         """Give the boxes of the areas that are filled with a colour."""

@@ -17,6 +17,7 @@ RESOLUTION = 100
 WHITE = 255
 # REPORTS, "Print".
 LEAST_CONTRAST = 4.5
+INK = "#" + bytes(tokens()["ink"]).hex()
 
 
 @cache
@@ -43,15 +44,21 @@ def test_inks_stand_out_in_grey(ink, behind):
 
 
 def test_cards_have_no_colour_beside_the_tokens():
-    """The style sheet of the cards names no colour of its own, so that the contrasts above are those of the cards."""
-    text = (templates_dir() / "cards/card.css").read_text("utf-8")
-    assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*;)|rgb|hsl|opacity", text)
+    """The style sheets of the cards name no colour of their own, so that the contrasts above are those of the cards."""
+    sheets = sorted((templates_dir() / "cards").glob("*.css"))
+    assert len(sheets) >= 10
+    text = "\n".join(path.read_text("utf-8") for path in sheets)
+    # In the margins of a page the renderer knows no variables.
+    assert set(re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*;)", text)) <= {INK}
+    assert not re.search(r"rgb|hsl|opacity", text)
+    sizes = set(re.findall(r"--([a-z-]+):", text))
+    assert not sizes & set(tokens())
     used = set(re.findall(r"var\(--([a-z-]+)\)", text))
-    assert used <= set(tokens())
+    assert used <= set(tokens()) | sizes
     assert {"ink", "tint"} <= used
     coloured = re.findall(r"(?<![-\w])color:\s*([^;}]+)", text)
     assert coloured
-    assert {value.strip() for value in coloured} <= {"var(--ink)", "var(--ink-soft)", "var(--accent)", "inherit"}
+    assert {value.strip() for value in coloured} <= {"var(--ink)", "var(--ink-soft)", "var(--accent)", "inherit", INK}
 
 
 @each_card

@@ -10,9 +10,9 @@ import pikepdf
 import pytest
 
 from .. import facts
-from .card import CARDS, LANGUAGES, PAPERS, PDFS
+from .card import EACH_PDF, LANGUAGES, PAPERS, PDFS
 
-each_pdf = pytest.mark.parametrize("path", PDFS)
+each_pdf = pytest.mark.parametrize("path", EACH_PDF)
 
 # CONTRACT, "Layout of `output/`".
 NAMES = (
@@ -23,6 +23,9 @@ NAMES = (
 FONT = re.compile(r"/[A-Z]{6}\+IBM-Plex-Sans-Condensed,(-(Semi-)?Bold)?-Condensed")
 INNER = (pikepdf.Dictionary, pikepdf.Array)
 UA = "http://www.aiim.org/pdfua/ns/id/"
+# Formats whose sheet lies across, and how many pages formats have that have more than one.
+ACROSS = ("table-a4", "table-letter", "poster-a3", "wallet-letter", "worksheet-a4")
+PAGES = {"wallet": 2, "large-print": 6, "worksheet": 2}
 # CONTENT, part 2.1, and RULES: the short names of the rulesets.
 SHORT_NAMES = {"wrc": "WRC", "jpml": "JPML", "m-league": "M-League", "mahjong-soul": "Mahjong Soul"}
 
@@ -67,22 +70,36 @@ def test_cards_are_those_of_the_contract(edition):
     assert found == set(PDFS)
     pattern = re.compile(rf"({'|'.join(LANGUAGES)})/({'|'.join(facts.IDS)})/({'|'.join(NAMES)})\.pdf")
     assert [path for path in found if not pattern.fullmatch(path)] == []
-    assert {f"{language}/{ruleset}/{name}.pdf" for language, ruleset, name in CARDS} <= found
 
 
 @each_pdf
 def test_every_page_is_a_sheet_of_its_paper(pdf, path):
     """As many pages as the format has, of exactly its paper, none turned; what is cut or shown is the whole sheet."""
     name = PurePosixPath(path).stem
+    if name == "wallet-single":
+        return
     upright = PAPERS[name.rsplit("-", 1)[1]]
-    size = upright[::-1] if name.startswith("table") else None
-    assert len(pdf.pages) == PDFS[path]
+    size = upright[::-1] if name in ACROSS else upright
+    assert len(pdf.pages) == PDFS[path] == PAGES.get(name.rsplit("-", 1)[0], 1)
     for page in pdf.pages:
         assert "/Rotate" not in page
         for box in (page.mediabox, page.trimbox, page.cropbox):
-            edges = [float(edge) for edge in box]
-            assert edges[:2] == [0, 0]
-            assert (edges[2:] if size else sorted(edges[2:])) == pytest.approx(size or upright, abs=1)
+            assert [float(edge) for edge in box] == pytest.approx([0, 0, *size], abs=1)
+
+
+@pytest.mark.parametrize("path", [path for path in PDFS if path.endswith("wallet-single.pdf")])
+def test_a_single_card_has_bleed_around_the_cut(pdf):
+    """Two pages, trimmed to 85.6 × 54 mm, with 3 mm of bleed on each side and nothing beyond."""
+    assert len(pdf.pages) == 2
+    for page in pdf.pages:
+        trim, bleed, media = (
+            [float(edge) * 25.4 / 72 for edge in box] for box in (page.trimbox, page.BleedBox, page.mediabox)
+        )
+        assert (trim[2] - trim[0], trim[3] - trim[1]) == pytest.approx((85.6, 54), abs=0.05)
+        assert [abs(inner - outer) for inner, outer in zip(trim, bleed, strict=True)] == pytest.approx(
+            [3] * 4, abs=0.05
+        )
+        assert media == pytest.approx(bleed, abs=0.05)
 
 
 @each_pdf
