@@ -75,7 +75,7 @@ def _refuse_unsafe(where: str, root: ElementTree.Element) -> None:
                 raise InputError(where, f"a script in the attribute '{attribute}'", "an SVG without scripts")
             if attribute in REFERENCES and not value.strip().startswith("#"):
                 raise InputError(where, f"a reference to '{shortened(value)}'", ALONE)
-        styles = [element.get("style", ""), (element.text or "") if name == "style" else ""]
+        styles = [element.get("style", ""), "".join(element.itertext()) if name == "style" else ""]
         for address in CSS_ADDRESS.findall(" ".join((*styles, *element.attrib.values()))):
             if not address.startswith("#"):
                 raise InputError(where, f"a reference to '{shortened(address)}'", ALONE)
