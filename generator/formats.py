@@ -208,8 +208,8 @@ _POSTER = CardFormat(
     (*_AT_A_GLANCE, "blanks", "rules"),
     title_slot=Slot(96, 20, bold=True),
     note_slot=Slot(100, 13),
-    logo=(36, 13),
-    qr=30,
+    logo=(30, 10.5),
+    qr=27,
 )
 _POCKET = CardFormat(
     "pocket-a4",
@@ -249,7 +249,7 @@ _LARGE = CardFormat(
     _REFERENCE,
     title_slot=Slot(120, 20, bold=True),
     note_slot=Slot(170, 18, lines=2),
-    logo=(44, 14),
+    logo=(36, 10),
     qr=34,
 )
 _FU = CardFormat(

@@ -89,18 +89,22 @@ def _refuse_endless(where: str, root: ElementTree.Element) -> None:
     by_id: dict[str | None, ElementTree.Element] = {}
     for element in root.iter():
         by_id.setdefault(element.get("id"), element)
-    drawn: dict[ElementTree.Element, int] = {}
+    # How many elements are drawn with one, and how many levels lie below it.
+    drawn: dict[ElementTree.Element, tuple[int, int]] = {}
 
-    def count(element: ElementTree.Element, depth: int) -> int:
+    def count(element: ElementTree.Element, depth: int) -> tuple[int, int]:
         # What uses itself is counted deeper and deeper, because it is never done.
-        if depth > MOST_NESTED:
+        number, levels = drawn.get(element, (1, 0))
+        if depth + levels > MOST_NESTED:
             raise InputError(where, "elements that are nested without end", f"at most {MOST_NESTED} levels")
         if element not in drawn:
             used = [by_id[key] for key in _used(element) if key in by_id]
-            drawn[element] = 1 + sum(count(other, depth + 1) for other in (*element, *used))
+            for more, below in [count(other, depth + 1) for other in (*element, *used)]:
+                number, levels = number + more, max(levels, below + 1)
+            drawn[element] = number, levels
         return drawn[element]
 
-    if count(root, 0) > MOST_DRAWN:
+    if count(root, 0)[0] > MOST_DRAWN:
         raise InputError(where, f"more than {MOST_DRAWN} elements to draw", "a simpler SVG, or the logo as a PNG")
 
 

@@ -10,6 +10,11 @@ from generator.errors import InputError
 from .logos import RECT, png, svg, written
 
 BOMB = "".join(f'<g id="g{level}">' + f'<use href="#g{level + 1}"/>' * 10 + "</g>" for level in range(9))
+# Four groups of 30 levels each, the later using the one before.
+DEEP = "".join(
+    f'<g id="d{level}">' + "<g>" * 30 + (f'<use href="#d{level - 1}"/>' if level else RECT) + "</g>" * 30 + "</g>"
+    for level in range(4)
+)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +82,10 @@ def test_usual_svgs_are_taken(tmp_path):
         (svg('<style>@import "http://a.example/a.css";</style>'), "'@import' in a style"),
         (svg("<style>rect { fill: u\\72l(http://a.example) }</style>"), "'\\' in a style"),
         (svg('<rect style="fill: u\\72l(http://a.example)"/>'), "'\\' in a style"),
+        (svg('<rect clip-path="url(#a" fill="url(http://a.example)"/>'), "a reference to 'http://a.example'"),
+        (svg("<style>/* url(#a */ rect { fill: url(http://a.example) }</style>"), "a reference to 'http://a.example'"),
+        (svg("<style> <g/> @import 'http://a.example';</style>"), "'@import' in a style"),
+        (svg(DEEP), "elements that are nested without end"),
         (svg('<g id="a"><use href="#a"/></g>'), "elements that are nested without end"),
         (svg("<g>" * 200 + "</g>" * 200), "elements that are nested without end"),
         (svg(BOMB + '<g id="g9">' + RECT + '</g><g id="g1"/>'), "more than 10000 elements to draw"),

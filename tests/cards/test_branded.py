@@ -1,0 +1,94 @@
+"""Cards with own texts: as long as each format allows, with logo, address and QR code, all stays in place."""
+
+import io
+from pathlib import PurePosixPath
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from generator.branding import Brand, Logo, fits, load_logo
+from generator.edition import Edition, Options
+from generator.formats import CARD_FORMATS
+from generator.rulesets import load
+from generator.writers.pdf import render
+
+from .card import LANGUAGES, Card
+from .test_layout import boxes, overlapping, room
+
+WORDS = "Asociación de Riichi Mahjong de la Comunidad de los Tres Vientos y de los Cuatro Dragones del Mar "
+ADDRESS = "https://club.example.org/riichi"
+# The quick run takes the smallest card.
+QUICK = ("wallet-single",)
+
+
+def longest(slot):
+    """Give the longest text of words that a slot has room for."""
+    text = (WORDS * 4).strip()
+    while not fits(text, slot):
+        text = text[:-1].strip()
+    return text
+
+
+@pytest.fixture(scope="module")
+def logo(tmp_path_factory):
+    """Give a PNG logo, twice as wide as high."""
+    content = io.BytesIO()
+    Image.new("RGB", (200, 100), "#203050").save(content, "PNG")
+    path = tmp_path_factory.mktemp("logo") / "logo.png"
+    path.write_bytes(content.getvalue())
+    return load_logo(path)
+
+
+def made(tmp_path, card, language, ruleset, brand):
+    """Render a card of a ruleset with a brand and an address; give its path."""
+    options = Options(load((ruleset,)), ADDRESS, brand)
+    (file,) = [file for file in Edition(options).files() if file.path == f"{language}/{ruleset}/{card.name}.pdf"]
+    path = tmp_path / f"{card.name}.pdf"
+    path.write_bytes(render(file.path, file.make(), file.pdf_pages, file.copies))
+    return path
+
+
+@pytest.mark.parametrize(
+    "card",
+    [pytest.param(card, id=card.name, marks=() if card.name in QUICK else pytest.mark.slow) for card in CARD_FORMATS],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
+def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language, ruleset):
+    """With the longest title and note and a logo, the card has its pages; nothing overlaps or leaves the margins."""
+    title, note = longest(card.title_slot), longest(card.note_slot)
+    assert len(title) >= 15
+    assert len(note) >= 25
+    path = made(tmp_path, card, language, ruleset, Brand(title, note, logo))
+    said = ""
+    for number in range(card.pages):
+        page = Card(path, number)
+        left, bottom, right, top = room(PurePosixPath(path), page)
+        found = boxes(page.glyphs)
+        assert found[:, 0].min() >= left
+        assert found[:, 1].min() >= bottom
+        assert found[:, 2].max() <= right
+        assert found[:, 3].max() <= top
+        assert overlapping(page.glyphs) == []
+        said += page.text
+    assert title in said
+    assert note in said
+    with pikepdf.open(path) as pdf:
+        pictures = {image.objgen for page in pdf.pages for image in page.get_images().values() if "/SMask" not in image}
+        assert len(pictures) == 1
+
+
+def test_a_card_without_a_brand_says_nothing_of_one(tmp_path):
+    """Without title, note and logo there is no line for them, and no picture."""
+    card = next(card for card in CARD_FORMATS if card.name == "wallet-single")
+    path = made(tmp_path, card, "en", "wrc", Brand())
+    assert "House rule" not in Card(path).text
+    with pikepdf.open(path) as pdf:
+        assert not any(page.get_images() for page in pdf.pages)
+
+
+def test_a_logo_keeps_its_proportions():
+    """The largest size inside a box: one side is the box's, the other follows."""
+    assert Logo("data:", 200, 100).within(20, 7) == pytest.approx((14, 7))
+    assert Logo("data:", 100, 10).within(20, 7) == pytest.approx((20, 2))
