@@ -194,3 +194,16 @@ def test_headings_come_in_order(pdf):
     assert levels[0] == 1
     assert all(level <= before + 1 for before, level in pairwise(levels))
     assert [element for element in elements(pdf) if element.S == "/Figure" and "/Alt" not in element] == []
+
+
+@pytest.mark.parametrize("path", [path for path in PDFS if "large-print" in path])
+def test_large_print_has_bookmarks(pdf, path):
+    """Each heading of the many pages is a bookmark, under the name of the ruleset, and leads to a page of its own."""
+    with pdf.open_outline() as outline:
+        (first,) = outline.root
+        titles = [item.title for item in first.children]
+        places = [item.destination[0].objgen for item in first.children]
+    assert first.title == SHORT_NAMES[path.split("/")[1]]
+    assert len(titles) == len(set(titles)) >= 8
+    assert places[0] != places[1]
+    assert len(set(places)) == len(pdf.pages)
