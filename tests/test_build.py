@@ -176,7 +176,17 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize(("damage", "problems"), DAMAGES.values(), ids=DAMAGES)
+# One of each kind: broken, stale, missing; the others take as long and run with the slow proofs.
+QUICK_DAMAGES = ("a PDF cut short", "a CSV file edited", "a PDF deleted")
+
+
+@pytest.mark.parametrize(
+    ("damage", "problems"),
+    [
+        pytest.param(*case, id=name, marks=() if name in QUICK_DAMAGES else pytest.mark.slow)
+        for name, case in DAMAGES.items()
+    ],
+)
 def test_check_finds_and_the_next_build_mends(out, without_renderer, damage, problems):
     """Check names each damaged file and no other; the next build writes those alone, and then check finds nothing."""
     intact, cards = state(out), rendered(out)

@@ -113,12 +113,13 @@ def wins(locale: Locale) -> tuple[Source, ...]:
 
 
 def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
-    """The worked hands: key, title, text, hand. Those with a double-wind pair only where a ruleset counts it so."""
+    """The worked hands: key, title, text, hand. Each only where one of the rulesets counts it so."""
     double = {ruleset.rules.double_wind_pair_fu for ruleset in rulesets}
     return tuple(
         (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
         for lesson in LESSONS
-        if dict(lesson.hand.parts).get("double-wind-pair") in {None, *double}
+        if dict(lesson.hand.parts).get("double-wind-pair", 0) in double
+        or any(lesson.hand.fits(ruleset.rules) for ruleset in rulesets)
     )
 
 

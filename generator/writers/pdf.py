@@ -106,7 +106,11 @@ def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> 
 
     listener.messages.clear()
     source = HTML(string=html.decode(), url_fetcher=URLFetcher(allowed_protocols=PROTOCOLS))
-    document = source.render(**OPTIONS)
+    try:
+        document = source.render(**OPTIONS)
+    except AssertionError as error:
+        # Where it finds no place for something, it stops without a word.
+        raise RenderError(name, ("the renderer found no room for the content",)) from error
     pdf: bytes = document.write_pdf(**OPTIONS)
     messages = list(dict.fromkeys(listener.messages))
     if len(document.pages) != pages:

@@ -20,7 +20,7 @@ WORD = re.compile(r"mangan\*?")
 # CONTENT, part 2.1, and part 3: by which words each part is known, in English and in Spanish.
 SAID = {
     "limits": (r"haneman", r"haneman"),
-    "thirteen": (r"13\+|13 han or more", r"13\+|13 han o más|11\+"),
+    "thirteen": (r"13\+|11\+|13 han or more", r"13\+|13 han o más|11\+"),
     "honba": (r"[Hh]onba", r"[Hh]onba"),
     "signs": (r"cannot occur|no hand scores", r"no puede darse|ninguna mano"),
     "blanks": (r"pinfu by tsumo only", r"solo pinfu por tsumo"),
