@@ -14,10 +14,11 @@ from ..hands.shapes import (
     WAIT_FU,
     Group,
 )
-from ..hands.table import Call
+from ..hands.table import Call, Hand
 from ..hands.tiles import parse
 from ..locales import N_, Locale
 from ..rulesets import Ruleset
+from ..rulesets.model import Rules
 from .hands import CallView, HandView, TileView, call_view, hand_view, tile_view
 from .rules import label_text, value_text
 
@@ -114,13 +115,16 @@ def wins(locale: Locale) -> tuple[Source, ...]:
 
 def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
     """The worked hands: key, title, text, hand. Each only where one of the rulesets counts it so."""
-    double = {ruleset.rules.double_wind_pair_fu for ruleset in rulesets}
     return tuple(
         (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
         for lesson in LESSONS
-        if dict(lesson.hand.parts).get("double-wind-pair", 0) in double
-        or any(lesson.hand.fits(ruleset.rules) for ruleset in rulesets)
+        if any(_counts_so(lesson.hand, ruleset.rules) for ruleset in rulesets)
     )
+
+
+def _counts_so(hand: Hand, rules: Rules) -> bool:
+    pair = dict(hand.parts).get("double-wind-pair")
+    return hand.fits(rules) if pair is None else pair == rules.double_wind_pair_fu
 
 
 def differences(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Difference, ...]:
