@@ -190,7 +190,11 @@ def kill_after(monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
     monkeypatch.setattr(Path, "replace", move_or_end)
 
 
-@pytest.mark.parametrize("share", [0, 0.1, 0.6, 1], ids=lambda share: f"{share:.0%} of the files")
+@pytest.mark.parametrize(
+    "share",
+    [0, pytest.param(0.1, marks=pytest.mark.slow), 0.6, pytest.param(1, marks=pytest.mark.slow)],
+    ids=lambda share: f"{share:.0%} of the files",
+)
 @pytest.mark.parametrize("first", [True, False], ids=["first build", "later build"])
 def test_a_killed_build_leaves_whole_files_and_is_mended(built, out, monkeypatch, first, share):
     """After a kill each file is whole, the old or the new one; check reports it and the next build mends it."""
