@@ -14,7 +14,7 @@ import re
 import shutil
 import tempfile
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,14 +47,13 @@ class Planned:
     path: str
     text: bytes
     inputs: str
-    pdf_pages: int
+    card: CardFormat | None
     picture_of: str
-    copies: Copies | None
 
     @property
     def is_rendered(self) -> bool:
         """Whether its bytes are more than its text, so that the manifest has to vouch for them."""
-        return bool(self.pdf_pages)
+        return self.card is not None
 
 
 @dataclass(frozen=True)
@@ -99,7 +98,7 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         wanted = [file for file in every if file.path in matching]
         if not wanted:
             raise InputError("--only", f"'{only}', which matches no file", "a pattern such as 'es/*' or '*.pdf'")
-        refuse_what_does_not_fit(options.brand, _formats(wanted))
+        refuse_what_does_not_fit(options.brand, list(dict.fromkeys(file.card for file in wanted if file.card)))
         plan = [_planned(file) for file in wanted]
         stale = [file for file in plan if not _is_current(out, file, recorded)]
         removable = [path for path in recorded if path not in known and fnmatch.fnmatchcase(path, only)]
@@ -152,18 +151,12 @@ def check(out: Path, options: Options) -> list[Problem]:
     return problems
 
 
-def _formats(files: Iterable[OutputFile]) -> list[CardFormat]:
-    """The formats of the cards among files."""
-    names = {PurePosixPath(file.path).stem for file in files if file.pdf_pages}
-    return [card for card in CARD_FORMATS if card.name in names]
-
-
 def _planned(file: OutputFile) -> Planned:
     text = file.make()
-    digest = pdf.inputs(text, file.pdf_pages, file.copies) if file.pdf_pages else hashlib.sha256(text).hexdigest()
+    digest = pdf.inputs(text, file.card.pages, file.card.copies) if file.card else hashlib.sha256(text).hexdigest()
     if file.picture_of:
         digest = picture.inputs(digest)
-    return Planned(file.path, text, digest, file.pdf_pages, file.picture_of, file.copies)
+    return Planned(file.path, text, digest, file.card, file.picture_of)
 
 
 def _is_current(out: Path, file: Planned, recorded: Manifest) -> bool:
@@ -183,7 +176,7 @@ def _entries(out: Path, plan: list[Planned]) -> Manifest:
 def _stage(out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress: Progress | None) -> dict[str, Path]:
     """Write every stale file into the staging folder; nothing has been moved into place when this fails."""
     staged = {file.path: folder / f"{number}" for number, file in enumerate(stale)}
-    cards = [file for file in stale if file.pdf_pages and not file.picture_of]
+    cards = [(file, file.card) for file in stale if file.card and not file.picture_of]
     pictures = [file for file in stale if file.picture_of]
     for file in stale:
         if not file.is_rendered:
@@ -192,7 +185,7 @@ def _stage(out: Path, folder: Path, stale: list[Planned], pool: _Pool, progress:
     if cards:
         tell(0, len(cards))
     jobs = [
-        pool.submit(_render, staged[file.path], file.path, file.text, file.pdf_pages, file.copies) for file in cards
+        pool.submit(_render, staged[file.path], file.path, file.text, card.pages, card.copies) for file, card in cards
     ]
     for done, job in enumerate(as_completed(jobs), 1):
         job.result()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from . import __version__
 from .branding import Brand, fits
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
-from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Copies, Slot
+from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
 from .hands.reach import FUS, HANS
 from .locales import LANGUAGES, N_, Locale
 from .resources import templates_dir
@@ -68,16 +68,14 @@ class OutputFile:
     Args:
         path: below the output folder.
         make: gives its finished text; for a PDF the HTML that it is rendered from, for a picture that of its PDF.
-        pdf_pages: of a PDF, how many pages it has.
+        card: of a PDF, or of a picture of one, its format.
         picture_of: of a picture, the path of the PDF that it shows.
-        copies: of a PDF, or of one that a picture shows, what is repeated on each page.
     """
 
     path: str
     make: Callable[[], bytes]
-    pdf_pages: int = 0
+    card: CardFormat | None = None
     picture_of: str = ""
-    copies: Copies | None = None
 
 
 class Edition:
@@ -113,7 +111,7 @@ class Edition:
         """Every file of the edition but the manifest; each text is made once, however often it is asked for."""
         kept = []
         for file in self._contents():
-            once = file if file.pdf_pages else replace(file, make=cache(file.make))
+            once = replace(file, make=cache(file.make))
             if file.path.endswith(OFFLINE):
                 kept.append(once)
             yield once
@@ -161,11 +159,10 @@ class Edition:
                     yield OutputFile(f"{folder}/{spec.name}.csv", partial(self._for_people, spec, ruleset, locale))
                 for card in CARD_FORMATS:
                     pdf = f"{folder}/{card.name}.pdf"
-                    make = partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html")
-                    yield OutputFile(pdf, make, card.pages, copies=card.copies)
+                    laid_out = cache(partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html"))
+                    yield OutputFile(pdf, laid_out, card)
                     if ruleset is self.options.rulesets[0]:
-                        picture = f"{code}/cards/{card.name}.png"
-                        yield OutputFile(picture, make, card.pages, picture_of=pdf, copies=card.copies)
+                        yield OutputFile(f"{code}/cards/{card.name}.png", laid_out, card, picture_of=pdf)
 
     def _service_worker(self, kept: list[OutputFile]) -> bytes:
         """The script that keeps the pages for use without network, named after what they hold."""
@@ -310,7 +307,7 @@ class Edition:
         address = f"{base_url}/{page}" if base_url else ""
         context = {
             **self._reference(ruleset, locale),
-            **self._differences(ruleset),
+            **(self._differences(ruleset) if "differences" in card.parts else {}),
             "card": card,
             "brand": self.options.brand,
             "sources_of": self._fu(locale, (ruleset,)) if "tiles" in card.parts else {},

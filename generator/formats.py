@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .locales.mark import N_
 
@@ -137,14 +137,22 @@ class CardFormat:
         left, top = self.first_place
         width, height = self.block.width, self.block.height
         bottom = self.sheet.height - top - height
-        box = tuple(round(edge * POINTS_PER_MM, 3) for edge in (left, bottom, left + width, bottom + height))
-        shifts = tuple(
-            (round(column * width * POINTS_PER_MM, 3), round(-row * height * POINTS_PER_MM, 3))
-            for row in range(self.block.rows)
-            for column in range(self.block.columns)
-            if (row, column) != (0, 0)
+        places = [
+            (column * width, -row * height) for row in range(self.block.rows) for column in range(self.block.columns)
+        ]
+        return Copies(
+            (_points(left), _points(bottom), _points(left + width), _points(bottom + height)),
+            tuple((_points(right), _points(up)) for right, up in places[1:]),
         )
-        return Copies(box, shifts)  # type: ignore[arg-type]
+
+    @property
+    def contents(self) -> tuple[str, ...]:
+        """What it carries, as messages."""
+        return tuple(PARTS[part] for part in self.parts)
+
+
+def _points(millimetres: float) -> float:
+    return round(millimetres * POINTS_PER_MM, 3)
 
 
 PARTS = {
@@ -180,9 +188,11 @@ _AT_A_GLANCE = ("grid", "limits", "thirteen", "honba", "signs")
 _REFERENCE = (*_AT_A_GLANCE, "blanks", "draw", "rules", "fu", "formula", "steps", "tips")
 
 
-def _on(table: CardFormat, name: str, sheet: Sheet, block: Block | None = None) -> CardFormat:
-    """The same card on another paper."""
-    return replace(table, name=name, sheet=sheet, block=block)
+def _in_letter(card: CardFormat, **others: Any) -> CardFormat:
+    """A card of A4 on Letter paper, upright or across as it is."""
+    width, height = _LETTER_SIZE if card.sheet.width < card.sheet.height else _LETTER_SIZE[::-1]
+    sheet = replace(card.sheet, paper=_LETTER_PAPER, width=width, height=height)
+    return replace(card, name=card.name.replace("-a4", "-letter"), sheet=sheet, **others)
 
 
 _TABLE = CardFormat(
@@ -289,44 +299,31 @@ _WORKSHEET = CardFormat(
     title_slot=Slot(44, 11, bold=True),
     note_slot=Slot(110, 8.4),
     logo=(18, 6.5),
-    qr=0,
 )
 
 CARD_FORMATS = (
     _TABLE,
-    _on(
-        _TABLE,
-        "table-letter",
-        replace(_TABLE.sheet, paper=_LETTER_PAPER, width=_LETTER_SIZE[1], height=_LETTER_SIZE[0]),
-    ),
+    _in_letter(_TABLE),
     _POSTER,
     _POCKET,
-    _on(
-        _POCKET,
-        "pocket-letter",
-        Sheet(_LETTER_PAPER, *_LETTER_SIZE, "0"),
-        Block(2, 2, _LETTER_SIZE[0] / 2, _LETTER_SIZE[1] / 2),
-    ),
+    _in_letter(_POCKET, block=Block(2, 2, _LETTER_SIZE[0] / 2, _LETTER_SIZE[1] / 2)),
     _WALLET,
     replace(
-        _on(
-            _WALLET,
-            "wallet-letter",
-            Sheet(_LETTER_PAPER, *_LETTER_SIZE[::-1], "0"),
-            Block(3, 3, *_CREDIT_CARD, turned_backs=True),
-        ),
+        _WALLET,
+        name="wallet-letter",
+        sheet=Sheet(_LETTER_PAPER, *_LETTER_SIZE[::-1], "0"),
         how=(N_("Landscape."), _DUPLEX),
+        block=Block(3, 3, *_CREDIT_CARD, turned_backs=True),
     ),
     replace(
-        _on(_WALLET, "wallet-single", Sheet(N_("single card"), *_CREDIT_CARD, "0", bleed=3)),
+        _WALLET,
+        name="wallet-single",
+        sheet=Sheet(N_("single card"), *_CREDIT_CARD, "0", bleed=3),
         how=(N_("For a print shop: front and back as two pages, with 3 mm bleed and no marks."),),
+        block=None,
     ),
     _LARGE,
-    _on(
-        _LARGE,
-        "large-print-letter",
-        replace(_LARGE.sheet, paper=_LETTER_PAPER, width=_LETTER_SIZE[0], height=_LETTER_SIZE[1]),
-    ),
+    _in_letter(_LARGE),
     _FU,
     _DIFFERENCES,
     _WORKSHEET,

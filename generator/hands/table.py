@@ -86,7 +86,7 @@ class Hand:
         codes = {code for code, _ in self.yaku_han} | {code for code, _ in self.parts}
         tiles = self.tiles + tuple(tile for call in self.called for tile in call.tiles)
         return not (
-            (self.seat_wind and rules.double_wind_pair_fu != 4)
+            dict(self.parts).get("double-wind-pair", rules.double_wind_pair_fu) != rules.double_wind_pair_fu
             or ({"pinfu", "menzen-tsumo"} <= codes and not rules.pinfu_tsumo)
             or ("open-hand" in codes and rules.open_hand_min_fu != 30)
             or ("rinshan" in codes and not rules.rinshan_tsumo_fu)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from babel.numbers import format_decimal
+
 from .catalog import translations
 from .languages import LANGUAGES, SOURCE_LANGUAGE, Language
 from .mark import N_
@@ -42,6 +44,10 @@ class Locale:
         if len(digits) >= group_from:
             digits = f"{abs(value):,}".replace(",", self.language.group_separator)
         return f"\N{MINUS SIGN}{digits}" if value < 0 else digits
+
+    def decimal(self, value: float) -> str:
+        """A length or another decimal below 1000: 85.6 in English, 85,6 in Spanish."""
+        return format_decimal(value, locale=self.code)
 
     def amounts(self, values: Iterable[int]) -> str:
         """Payments of one win as tables have them: 300/500, child before dealer."""

@@ -14,11 +14,10 @@ from ..hands.shapes import (
     WAIT_FU,
     Group,
 )
-from ..hands.table import Call, Hand
+from ..hands.table import Call
 from ..hands.tiles import parse
 from ..locales import N_, Locale
 from ..rulesets import Ruleset
-from ..rulesets.model import Rules
 from .hands import CallView, HandView, TileView, call_view, hand_view, tile_view
 from .rules import label_text, value_text
 
@@ -118,13 +117,8 @@ def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, s
     return tuple(
         (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
         for lesson in LESSONS
-        if any(_counts_so(lesson.hand, ruleset.rules) for ruleset in rulesets)
+        if any(lesson.hand.fits(ruleset.rules) for ruleset in rulesets)
     )
-
-
-def _counts_so(hand: Hand, rules: Rules) -> bool:
-    pair = dict(hand.parts).get("double-wind-pair")
-    return hand.fits(rules) if pair is None else pair == rules.double_wind_pair_fu
 
 
 def differences(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Difference, ...]:

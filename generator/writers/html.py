@@ -6,10 +6,8 @@ import re
 from functools import cache
 from typing import Any
 
-from babel.numbers import format_decimal
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from ..formats import PARTS
 from ..locales import Locale
 from ..locales.catalog import translations
 from ..locales.words import LIMITS, WINNERS
@@ -35,10 +33,9 @@ def environment(locale: Locale) -> Environment:
     env.filters |= {
         "number": locale.number,
         "amounts": locale.amounts,
-        "decimal": lambda value: format_decimal(value, locale=locale.code),
+        "decimal": locale.decimal,
         "listed": locale.listed,
         "message": locale.text,
-        "part": lambda code: locale.text(PARTS[code]),
         "limit": lambda code: locale.text(LIMITS[code]),
         "upper_first": upper_first,
         "winner": lambda code: locale.text(WINNERS[code]),

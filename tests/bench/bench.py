@@ -43,7 +43,7 @@ def edition_against_bare(runs: int) -> list[float]:
         folder = Path(name)
         finished = folder / "html"
         finished.mkdir()
-        cards = [file for file in Edition(Options.published()).files() if file.pdf_pages and not file.picture_of]
+        cards = [file for file in Edition(Options.published()).files() if file.card and not file.picture_of]
         for number, card in enumerate(cards):
             (finished / f"{number:03}.html").write_bytes(card.make())
         script = folder / "bare.py"

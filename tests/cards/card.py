@@ -18,6 +18,7 @@ from generator.edition import Edition, Options
 from .. import facts
 from ..numbers import NARROW_SPACE
 
+POINTS_PER_MM = 72 / 25.4
 LANGUAGES = ("en", "es")
 # CONTRACT, "Layout of `output/`": the cards with the two grids.
 FORMATS = ("table-a4", "table-letter")
@@ -37,7 +38,7 @@ def thrifty(params, ruleset):
 
 CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1])
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
-PDFS = {file.path: file.pdf_pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
+PDFS = {file.path: file.card.pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
 EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1])
 # REPORTS, "Print": the papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
@@ -183,22 +184,19 @@ class Card:
 
     def text_colours(self) -> set[tuple[int, int, int]]:
         """Give the colours of all texts, red, green and blue from 0 to 255."""
-        found = set()
-        for drawn in self.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT]):
-            channels = [ctypes.c_uint() for _ in range(4)]
-            assert pdfium.FPDFPageObj_GetFillColor(drawn.raw, *channels)
-            found.add(tuple(channel.value for channel in channels[:3]))
-        return found
+        return {_colour(drawn) for drawn in self.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT])}
 
     def filled(self, colour: tuple[int, int, int]) -> list[Box]:
         """Give the boxes of the areas that are filled with a colour."""
-        found = []
-        for area in self.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_PATH]):
-            channels = [ctypes.c_uint() for _ in range(4)]
-            assert pdfium.FPDFPageObj_GetFillColor(area.raw, *channels)
-            if tuple(channel.value for channel in channels[:3]) == colour:
-                found.append(area.get_bounds())
-        return found
+        areas = self.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_PATH])
+        return [area.get_bounds() for area in areas if _colour(area) == colour]
+
+
+def _colour(drawn: pypdfium2.PdfObject) -> tuple[int, int, int]:
+    channels = [ctypes.c_uint() for _ in range(4)]
+    assert pdfium.FPDFPageObj_GetFillColor(drawn.raw, *channels)
+    red, green, blue, _ = (channel.value for channel in channels)
+    return red, green, blue
 
 
 def _element(raw: object, pieces: dict[int, list[Piece]]) -> Element:

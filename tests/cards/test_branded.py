@@ -1,7 +1,6 @@
 """Cards with own texts: as long as each format allows, with logo, address and QR code, all stays in place."""
 
 import io
-from pathlib import PurePosixPath
 
 import pikepdf
 import pytest
@@ -14,7 +13,7 @@ from generator.rulesets import load
 from generator.writers.pdf import render
 
 from .card import LANGUAGES, Card
-from .test_layout import boxes, overlapping, room
+from .test_layout import assert_inside, overlapping
 
 WORDS = "Asociación de Riichi Mahjong de la Comunidad de los Tres Vientos y de los Cuatro Dragones del Mar "
 ADDRESS = "https://club.example.org/riichi"
@@ -45,7 +44,7 @@ def made(tmp_path, card, language, ruleset, brand):
     options = Options(load((ruleset,)), ADDRESS, brand)
     (file,) = [file for file in Edition(options).files() if file.path == f"{language}/{ruleset}/{card.name}.pdf"]
     path = tmp_path / f"{card.name}.pdf"
-    path.write_bytes(render(file.path, file.make(), file.pdf_pages, file.copies))
+    path.write_bytes(render(file.path, file.make(), file.card.pages, file.card.copies))
     return path
 
 
@@ -64,12 +63,7 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
     said = ""
     for number in range(card.pages):
         page = Card(path, number)
-        left, bottom, right, top = room(PurePosixPath(path), page)
-        found = boxes(page.glyphs)
-        assert found[:, 0].min() >= left
-        assert found[:, 1].min() >= bottom
-        assert found[:, 2].max() <= right
-        assert found[:, 3].max() <= top
+        assert_inside(path, page)
         assert overlapping(page.glyphs) == []
         said += page.text
     assert title in said

@@ -67,7 +67,7 @@ def test_with_an_address_a_card_prints_it_and_links_there(tmp_path):
     files = Edition(Options(load(("wrc",)), "https://example.org/riichi")).files()
     card = next(file for file in files if file.path == "es/wrc/table-a4.pdf")
     path = tmp_path / "card.pdf"
-    path.write_bytes(render(card.path, card.make(), card.pdf_pages))
+    path.write_bytes(render(card.path, card.make(), card.card.pages))
     with pikepdf.open(path) as pdf:
         assert [str(found.URI) for found in dictionaries(pdf) if found.get("/S") == "/URI"] == [address]
     assert address in Card(path).text

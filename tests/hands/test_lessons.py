@@ -6,6 +6,9 @@ import pytest
 
 from generator.hands.examples import EXAMPLES
 from generator.hands.lessons import LESSONS
+from generator.locales import Locale
+from generator.rulesets import load
+from generator.sheets.fu_sources import lessons
 
 from .calculator import is_closed, pairs, row_of, rules, score, seats, tiles
 from .legality import contradictions, faults
@@ -139,3 +142,20 @@ def test_a_worked_example_scores_as_the_document_says(example, win):
         gained = {"menzen-tsumo"} if win == "tsumo" and is_closed(row) else set()
         assert set(scored.yaku) == {*yaku, *gained}
         assert {code: scored.yaku[code] for code in yaku} == yaku
+
+
+@pytest.mark.parametrize(
+    ("changed", "missing"),
+    [
+        ({"double_wind_pair_fu": 2}, {"double-wind-4"}),
+        ({"double_wind_pair_fu": 4}, {"double-wind-2"}),
+        ({"double_wind_pair_fu": 2, "pinfu_tsumo": False}, {"double-wind-4", "pinfu-tsumo"}),
+        ({"double_wind_pair_fu": 2, "open_hand_min_fu": 20}, {"double-wind-4", "open-without-fu"}),
+    ],
+)
+def test_a_card_shows_the_lessons_that_its_rules_count_so(changed, missing):
+    """A lesson is left out where the ruleset counts its hand otherwise: the double wind, pinfu by tsumo, open hands."""
+    (wrc,) = load(("wrc",))
+    ruleset = wrc.model_copy(update={"rules": wrc.rules.model_copy(update=changed)})
+    shown = {key for key, *_ in lessons(Locale("en"), (ruleset,))}
+    assert {lesson.key for lesson in LESSONS} - shown == missing

@@ -97,3 +97,9 @@ def test_a_list_of_what_is_not_there_has_its_own_conjunction(items, english, spa
     """After "without" English has or, Spanish after «sin» ni: «sin ippatsu, ura dora ni kan dora»."""
     assert Locale("en").listed(items, without=True) == english
     assert Locale("es").listed(items, without=True) == spanish
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", ["85.6", "54", "279.4"]), ("es", ["85,6", "54", "279,4"])])
+def test_a_length_has_the_decimal_sign_of_its_language(language, expected):
+    """CONTENT, part 3, trap 2: a point in English, a comma in Spanish, and no decimals where there are none."""
+    assert [Locale(language).decimal(length) for length in (85.6, 54.0, 279.4)] == expected
