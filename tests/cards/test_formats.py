@@ -75,26 +75,30 @@ def named(text, language):
     return found[0] if len(found) == 1 else None
 
 
-def grids(card_pages, language):
-    """Give the cells of all grids by (winner, han, fu): the winner stands in the caption, or in the heading before."""
-    found = {}
+def told_apart(card_pages, language):
+    """Give each table with the winner whom its caption names, else the last heading before it that names one.
+
+    Tables without a cell in the tags are left out: the grid to fill in, whose cells have no content.
+    """
     for card in card_pages:
-        winner = None
+        heading = None
         for element in card.root.all("H1", "H2", "H3", "Table"):
             if element.kind != "Table":
-                winner = named(element.text.split("(")[0], language) or winner
-                continue
-            if not any(True for _ in element.all("TD")):
-                # The grid to fill in: cells without content are not in the tags of a page.
-                continue
-            if captions := list(element.all("Caption")):
-                if re.match(r"LIMITS|LÍMITES", captions[0].text):
-                    continue
-                winner = named(captions[0].text.split("(")[0], language)
-            for cell in table_cells(element):
-                if cell.column.text.endswith(" han") and cell.row.text.isdigit():
-                    key = (winner, int(cell.column.text.removesuffix(" han")), int(cell.row.text))
-                    found.setdefault(key, []).append(cell)
+                heading = named(element.text.split("(")[0], language) or heading
+            elif next(element.all("TD"), None):
+                caption = next((caption.text for caption in element.all("Caption")), "")
+                yield named(caption.split("(")[0], language) or heading, element
+
+
+def grids(card_pages, language):
+    """Give the cells of all grids by (winner, han, fu); each is there once."""
+    found = {}
+    for winner, table in told_apart(card_pages, language):
+        for cell in table_cells(table):
+            if cell.column.text.endswith(" han") and cell.row.text.isdigit():
+                key = (winner, int(cell.column.text.removesuffix(" han")), int(cell.row.text))
+                assert key not in found
+                found[key] = cell
     return found
 
 
@@ -110,8 +114,8 @@ def test_numbers_in_every_grid_are_the_frames(edition, path):
         assert "wallet" in path
         assert {points(ruleset)[han, fu, winner, win]["limit"] for win in WINS} == {"mangan"}
         assert fu > min(GRID_FUS)
-    for (winner, han, fu), found in cells.items():
-        text = found[-1].element.text
+    for (winner, han, fu), cell in cells.items():
+        text = cell.element.text
         wanted = [payments.get((han, fu, winner, win)) for win in WINS]
         some = next(
             (points(ruleset)[han, fu, winner, win] for win in WINS if (han, fu, winner, win) in points(ruleset)), None
@@ -149,25 +153,14 @@ def test_limits_on_every_card_are_the_frames(edition, path):
         row["limit"].replace("-", " "): limit_payments(row) for row in limits(ruleset) if row["yakuman"] in (None, 1)
     }
     seen = set()
-    for card in pages(edition, path):
-        winner = None
-        for element in card.root.all("H1", "H2", "H3", "Caption", "Table"):
-            if element.kind != "Table":
-                winner = named(element.text.split("(")[0], language) or winner
+    for winner, table in told_apart(pages(edition, path), language):
+        for cell in table_cells(table):
+            if cell.row.text not in by_name or not (win := re.search(r"\b(ron|tsumo)\b", cell.column.text)):
                 continue
-            if not any(True for _ in element.all("TD")):
-                continue
-            own = [caption.text for caption in element.all("Caption")]
-            of_table = winner
-            if own and not re.match(r"LIMITS|LÍMITES", own[0]):
-                of_table = named(own[0].split("(")[0], language)
-            for cell in table_cells(element):
-                if cell.row.text not in by_name or not (win := re.search(r"\b(ron|tsumo)\b", cell.column.text)):
-                    continue
-                role = cell.column.text.split(":")[0]
-                whose = named(role, language) if ":" in cell.column.text else of_table
-                assert amounts(cell.element.text, language, "card") == by_name[cell.row.text][whose, win.group()]
-                seen.add((cell.row.text, whose, win.group()))
+            role, colon, _ = cell.column.text.partition(":")
+            whose = named(role, language) if colon else winner
+            assert amounts(cell.element.text, language, "card") == by_name[cell.row.text][whose, win.group()]
+            seen.add((cell.row.text, whose, win.group()))
     wanted = {(name, winner, win) for name in by_name for winner in WINNERS for win in WINS}
     # On a wallet card 13 han that count as a yakuman share its row, and the line below names them.
     assert wanted - seen <= ({key for key in wanted if key[0] == "kazoe yakuman"} if "wallet" in path else set())
