@@ -157,7 +157,7 @@ def test_only_what_is_in_the_box_is_repeated(tmp_path):
     made.write_bytes(repeat(path.read_bytes(), Copies((0, 0, 60, 50), ((0, 40),))))
     with pikepdf.open(made) as pdf:
         (page,) = pdf.pages
-        (form,) = page.Resources.XObject.values()
+        ((_, form),) = page.Resources.XObject.items()
         assert b"inside" in form.read_bytes()
         assert b"beside" not in form.read_bytes()
         assert b"MCID" not in form.read_bytes()
