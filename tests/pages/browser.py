@@ -1,6 +1,5 @@
 """Chromium for the tests of pages: started once, each page measured once at each width and then only looked up."""
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from ..environment import inherited
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
-# The renderer of the cards sets these in its own process; a browser started there would lack the system's fonts.
-NOT_INHERITED = {"FONTCONFIG_FILE", "SOURCE_DATE_EPOCH"}
 
 # How many elements have a figure of their own in a table of points, and at which sizes in pixels they are drawn, each
 # with an example. Few values go to Python: that is what takes time.
@@ -88,7 +87,7 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(
             executable_path=executable,
             args=list(ARGUMENTS),
-            env={name: value for name, value in os.environ.items() if name not in NOT_INHERITED},
+            env=inherited(),
         )
         yield browser
         browser.close()

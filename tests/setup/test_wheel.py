@@ -1,7 +1,6 @@
 """What is installed: a wheel that has everything in it, and an editable install that reads the checkout."""
 
 import json
-import os
 import subprocess
 import sys
 import sysconfig
@@ -13,6 +12,8 @@ import pytest
 
 import generator
 from generator import resources
+
+from ..environment import inherited
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,7 +48,7 @@ def python(environment: Path) -> Path:
 
 def run(*command: str | Path, cwd: Path) -> str:
     """Run a command of an installation, from a folder that has no project in it; nothing may lead to the checkout."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment = {name: value for name, value in inherited().items() if not name.startswith("PYTHON")}
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
