@@ -98,7 +98,8 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         wanted = [file for file in every if file.path in matching]
         if not wanted:
             raise InputError("--only", f"'{only}', which matches no file", "a pattern such as 'es/*' or '*.pdf'")
-        refuse_what_does_not_fit(options.brand, list(dict.fromkeys(file.card for file in wanted if file.card)))
+        formats = list(dict.fromkeys(file.card for file in wanted if file.card))
+        refuse_what_does_not_fit(options.brand, formats, options.rulesets)
         plan = [_planned(file) for file in wanted]
         stale = [file for file in plan if not _is_current(out, file, recorded)]
         removable = [path for path in recorded if path not in known and fnmatch.fnmatchcase(path, only)]
@@ -107,7 +108,6 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
         kept = {path: entry for path, entry in recorded.items() if path not in removable}
         if not stale and not removable and _manifest_text(kept | _entries(out, plan)) == text:
             return Result((), (), len(known))
-        out.mkdir(parents=True, exist_ok=True)
         with _staging(out) as folder:
             written = _stage(out, folder, stale, pool, progress)
             for path, staged in written.items():
@@ -121,9 +121,9 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
 def check(out: Path, options: Options) -> list[Problem]:
     """Compare a folder with what a build would write; an empty list where they agree. Writes nothing.
 
-    Raises `InputError` where a text of the edition's brand does not fit a card.
+    Raises `InputError` where a text of the brand or of a ruleset does not fit a card.
     """
-    refuse_what_does_not_fit(options.brand, CARD_FORMATS)
+    refuse_what_does_not_fit(options.brand, CARD_FORMATS, options.rulesets)
     recorded, text = _read_manifest(out)
     plan = {file.path: _planned(file) for file in Edition(options).files()}
     problems = []
@@ -299,7 +299,12 @@ def _write_manifest(out: Path, folder: Path, files: Mapping[str, Mapping[str, st
 
 @contextmanager
 def _staging(out: Path) -> Iterator[Path]:
-    """A folder for files that are not yet in place, on the same disk; what a killed build left there is cleared."""
+    """A folder for files that are not yet in place, on the same disk; what a killed build left there is cleared.
+
+    Where the build fails before anything is in place, an empty output folder is as empty as before.
+    """
+    is_new = not out.exists()
+    out.mkdir(parents=True, exist_ok=True)
     root = out / STAGING
     if root.is_symlink() or root.is_file():
         raise InputError(str(root), "what is no folder", "a folder or nothing")
@@ -312,6 +317,10 @@ def _staging(out: Path) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+        if not any(path != root for path in out.iterdir()):
+            shutil.rmtree(root, ignore_errors=True)
+            if is_new:
+                out.rmdir()
 
 
 def _refuse_outside(out: Path, path: str) -> None:

@@ -15,13 +15,19 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from . import __version__
-from .errors import InputError
+from .errors import InputError, shortened
 from .locales import LANGUAGES, SOURCE_LANGUAGE, Locale
 
 if TYPE_CHECKING:
     from .edition import Options
 
 PUBLISHED = Path("output")
+LONGEST_ADDRESS = 100
+"""Of an edition, in characters."""
+SHORTER = (
+    "Shorter texts make room: full_name, edition and source of a ruleset, or --title, --note and --base-url;"
+    " --only chooses other cards."
+)
 PLAIN = {
     "\u202f": " ",
     "\u00a0": " ",
@@ -126,7 +132,10 @@ def _edition(
         if given and out is None:
             raise InputError(name, "no --out", f"--out DIR with it, because {PUBLISHED}/ holds the published edition")
     if base_url is not None and not re.fullmatch(r"https?://[^\s\"'<>?#]+", base_url):
-        raise InputError("--base-url", f"'{base_url}'", "an address such as https://example.org/points")
+        raise InputError("--base-url", f"'{shortened(base_url)}'", "an address such as https://example.org/points")
+    if base_url is not None and len(base_url) > LONGEST_ADDRESS:
+        found = f"'{shortened(base_url)}' with {len(base_url)} characters"
+        raise InputError("--base-url", found, f"at most {LONGEST_ADDRESS}, because the cards print it")
     brand = Brand(title, note, load_logo(logo) if logo else None)
     return out or PUBLISHED, Options(load(rules), (base_url or "").rstrip("/"), brand)
 
@@ -148,14 +157,15 @@ def build(only: str, **edition: Any) -> None:
     """Build what is stale."""
     with _input_errors():
         from .build import build as build_edition
-        from .writers.pdf import RenderError
+        from .writers.pdf import NoRoomError, RenderError
 
         folder, options = _edition(**edition)
         with _progress() as progress:
             try:
                 result = build_edition(folder, options, only, progress)
             except RenderError as error:
-                _fail(f"{error}\nNothing in {folder} has changed.", 2)
+                hint = f"\n{SHORTER}" if isinstance(error, NoRoomError) else ""
+                _fail(f"{error}{hint}\nNothing in {folder} has changed.", 2)
     say(f"{folder}: {result.total} files, {len(result.written)} written, {len(result.removed)} removed")
 
 

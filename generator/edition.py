@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .branding import Brand, fits
+from .branding import CLUB_GAP, Brand, fits
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
 from .hands.reach import FUS, HANS
@@ -310,24 +310,29 @@ class Edition:
             **(self._differences(ruleset) if "differences" in card.parts else {}),
             "card": card,
             "brand": self.options.brand,
+            "club_width": round(self.options.brand.club_width(card), 2),
+            "club_gap": CLUB_GAP,
             "sources_of": self._fu(locale, (ruleset,)) if "tiles" in card.parts else {},
             "several_ron": upper_first(rules.value_text(ruleset, locale, "several_ron")),
             "version": __version__,
             "licence": TABLES_LICENCE,
             "page_address": address,
-            "address": short_address(address, base_url, card.address_slot) if card.address_slot else address,
+            "address": printed_address(address),
+            "address_after": partial(address_after, (address, base_url), card.address_slot),
             "qr": qr(address, locale.text(N_("QR code of the page's address"))) if address and card.qr else "",
         }
         return html.render(f"cards/{card.template}", locale, context)
 
 
-def short_address(address: str, base_url: str, slot: Slot) -> str:
-    """An address without its scheme for a line of its own: the page's, else the edition's, else none, as room is."""
-    for full in (address.removesuffix("index.html"), base_url):
-        short = full.split("://", 1)[-1]
-        if fits(short, slot):
-            return short
-    return ""
+def printed_address(address: str) -> str:
+    """An address without scheme and file name: a browser and a server add them."""
+    return address.removesuffix("index.html").split("://", 1)[-1]
+
+
+def address_after(addresses: Sequence[str], slot: Slot | None, text: str) -> str:
+    """The first of some addresses, as printed, that a line has room for after a text; else none."""
+    printed = map(printed_address, addresses)
+    return next((short for short in printed if not slot or fits(f"{text} · {short}", slot)), "")
 
 
 def paths(files: Sequence[OutputFile]) -> list[str]:

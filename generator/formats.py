@@ -94,7 +94,9 @@ class CardFormat:
         note_slot: room for a rule of the house.
         logo: room for a picture of who prints it: width and height in millimetres.
         qr: the side of the QR code in millimetres; 0 where there is no room for one.
-        address_slot: room for the address where it has to stay on a line; elsewhere it wraps.
+        address_slot: the line that the address ends, where it may not wrap.
+        name_slot: room for a ruleset's short name, where the rest of the head leaves one.
+        edition_slot: room for the name of its edition, likewise.
         block: how the cards stand on the sheet, where there are several.
     """
 
@@ -110,6 +112,8 @@ class CardFormat:
     logo: tuple[float, float]
     qr: float = 0
     address_slot: Slot | None = None
+    name_slot: Slot | None = None
+    edition_slot: Slot | None = None
     block: Block | None = None
 
     @property
@@ -229,10 +233,12 @@ _POCKET = CardFormat(
     N_("Pocket card, a quarter of the sheet"),
     (N_("Portrait."), _IN_FOUR),
     (*_AT_A_GLANCE, "blanks", "rules"),
-    title_slot=Slot(21, 7.4, bold=True),
+    title_slot=Slot(40, 7.4, bold=True),
     note_slot=Slot(74, 6.8),
     logo=(8, 3.6),
-    address_slot=Slot(36, 6.8),
+    address_slot=Slot(95, 6.8),
+    name_slot=Slot(43, 10.5, bold=True),
+    edition_slot=Slot(68, 7.4, bold=True),
     block=Block(2, 2, _A4_SIZE[0] / 2, _A4_SIZE[1] / 2),
 )
 _WALLET = CardFormat(
@@ -246,7 +252,9 @@ _WALLET = CardFormat(
     title_slot=Slot(29, 6.5, bold=True),
     note_slot=Slot(39, 6.5),
     logo=(8, 2.5),
-    address_slot=Slot(27, 6.5),
+    address_slot=Slot(81.2, 6.5),
+    name_slot=Slot(29, 7, bold=True),
+    edition_slot=Slot(56, 6.5),
     block=Block(2, 5, *_CREDIT_CARD),
 )
 _LARGE = CardFormat(

@@ -16,12 +16,15 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from click.testing import CliRunner
 
+from generator.branding import Brand
 from generator.build import Problem, build, check
+from generator.cli import main
 from generator.edition import Options, OutputFile, paths
 from generator.errors import InputError
 from generator.rulesets import load
-from generator.writers.pdf import RenderError
+from generator.writers.pdf import NoRoomError
 
 from .building import render_nothing, state
 from .rulesets.files import CHILD, written
@@ -243,14 +246,34 @@ def test_a_part_can_be_built_first(tmp_path, without_renderer):
     assert check(out, OPTIONS) == []
 
 
-def test_what_the_renderer_refuses_changes_nothing(out, tmp_path):
+def test_a_name_that_cannot_be_printed_changes_nothing(out, tmp_path):
     """A name that the cards' font cannot write stops the build before any file is changed or removed."""
     rules = written(tmp_path, club=CHILD.format(parent="wrc", id="club").replace("Club", "麻雀"))
     intact = state(out)
-    with pytest.raises(RenderError, match=r"/club/table-[a-z0-9]+\.pdf: .*U\+9EBB"):
+    with pytest.raises(InputError, match=r"^ruleset club: name: found .麻. \(U\+9EBB"):
         build(out, Options(load((str(rules),))))
     assert state(out) == intact
     assert check(out, OPTIONS) == []
+
+
+def test_texts_that_need_another_page_change_nothing(tmp_path):
+    """What runs over to a second page is refused with what could be shorter; no folder is left where none was."""
+    names = f'full_name = "{"Momiji Mahjong " * 4}"\nedition = "{"Summer " * 8}"\n'
+    rules = written(tmp_path, club=CHILD.format(parent="wrc", id="club") + names)
+    out, only = tmp_path / "new", "en/club/table-a4.pdf"
+    title, note = "Wakamatsu Mahjong W", "Momiji mahjong " * 7
+    arguments = ["--out", str(out), "--rules", str(rules), "--only", only, "--title", title, "--note", note]
+    result = CliRunner().invoke(main, ["build", *arguments])
+    assert (result.exit_code, result.stdout) == (2, "")
+    first, second, last = result.stderr.splitlines()
+    assert first == f"Error: {only}: 2 pages where the format has 1"
+    assert all(word in second for word in ("full_name", "edition", "source", "--title", "--note", "--base-url"))
+    assert last == f"Nothing in {out} has changed."
+    assert not out.exists()
+    out.mkdir()
+    with pytest.raises(NoRoomError):
+        build(out, Options(load((str(rules),)), brand=Brand(title, note)), only)
+    assert list(out.iterdir()) == []
 
 
 def test_two_files_with_one_path_are_an_error():

@@ -87,6 +87,13 @@ def test_a_terminal_of_ascii_gets_plain_characters():
             for command in ("build", "check")
             for address in ("example.org", "ftp://example.org", "javascript:alert(1)", "https://a.example/?x", "https://")
         ),
+        *(
+            (
+                f"{command} --out out --base-url https://example.org/{'a' * 81}",
+                f"Error: --base-url: found 'https://example.org/{'a' * 40}…' with 101 characters; expected at most",
+            )
+            for command in ("build", "check")
+        ),
         ("build --out /dev/null", "Error: /dev/null: found a file; expected a folder"),
         ("build --out /dev/null/out/deep", "Error: /dev/null: found a file; expected a folder"),
         ("print", "Error: No such command 'print'."),

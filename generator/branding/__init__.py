@@ -3,8 +3,9 @@
 Whatever a card could not show is refused before anything is made.
 """
 
-from .brand import Brand, refuse_what_does_not_fit
+from .brand import CLUB_GAP, Brand
 from .logo import Logo, load_logo
 from .measure import fits
+from .refusals import refuse_what_does_not_fit
 
-__all__ = ["Brand", "Logo", "fits", "load_logo", "refuse_what_does_not_fit"]
+__all__ = ["CLUB_GAP", "Brand", "Logo", "fits", "load_logo", "refuse_what_does_not_fit"]

@@ -1,16 +1,19 @@
-"""The brand of an edition, and which of its texts are refused: what the font lacks and what is too long for a card."""
+"""The brand of an edition: its texts as they are printed. What the font lacks is refused."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..errors import InputError, shortened
-from ..formats import CardFormat, Slot
+from ..errors import InputError
+from ..formats import CardFormat
 from .logo import Logo
-from .measure import beginning, characters, fits
+from .measure import width
+from .refusals import refuse_what_the_font_lacks
+
+CLUB_GAP = 0.8
+"""Between a logo and the title, in millimetres."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +36,11 @@ class Brand:
         object.__setattr__(self, "title", _printable("--title", self.title))
         object.__setattr__(self, "note", _printable("--note", self.note))
 
-
-def refuse_what_does_not_fit(brand: Brand, formats: Sequence[CardFormat]) -> None:
-    """Raise `InputError` where a text is too long for one of the formats; the message has a beginning that fits all."""
-    if brand.title:
-        _refuse_too_long("--title", brand.title, {card.name: card.title_slot for card in formats})
-    if brand.note:
-        _refuse_too_long("--note", brand.note, {card.name: card.note_slot for card in formats})
+    def club_width(self, card: CardFormat) -> float:
+        """How wide logo and title are beside each other on a card, in millimetres."""
+        logo = self.logo.within(*card.logo)[0] if self.logo else 0
+        title = width(self.title, card.title_slot) if self.title else 0
+        return logo + (CLUB_GAP if self.logo and self.title else 0) + title
 
 
 def _printable(where: str, given: str) -> str:
@@ -49,34 +50,10 @@ def _printable(where: str, given: str) -> str:
     text = re.sub(" +", " ", unicodedata.normalize("NFC", given)).strip()
     if not text:
         raise InputError(where, "only white space", "a text, or the option left out")
-    printed = characters()
     for char in text:
-        code, name = f"U+{ord(char):04X}", unicodedata.name(char, "")
         if unicodedata.category(char) in ("Cc", "Zl", "Zp"):
-            what = {"\n": "a line break", "\t": "a tab"}.get(char, f"the control character {code}")
+            control = f"the control character U+{ord(char):04X}"
+            what = {"\n": "a line break", "\t": "a tab"}.get(char, control)
             raise InputError(where, what, "one line of plain text")
-        if char not in printed:
-            shown = f"'{char}' ({code} {name})" if char.isprintable() and name else f"{code} {name}".strip()
-            raise InputError(
-                where, f"{shown}, which the font of the cards cannot show", "Latin letters, digits and signs"
-            )
+    refuse_what_the_font_lacks(where, text)
     return text
-
-
-def _refuse_too_long(where: str, text: str, slots: Mapping[str, Slot | None]) -> None:
-    """Refuse a text for the tightest format, with a beginning that fits every one."""
-    # A format may have no room for a text at all: it is not printed there.
-    room = {name: slot for name, slot in slots.items() if slot}
-    longest = {name: beginning(text, [slot]) for name, slot in room.items() if not fits(text, slot)}
-    if not longest:
-        return
-    tightest = min(longest, key=lambda name: len(longest[name]))
-    fitting = beginning(text, room.values())
-    expected = f"at most {len(fitting)} characters"
-    if fitting:
-        at_a_word = beginning(text, room.values(), words=True)
-        expected += f", such as '{at_a_word or fitting}'"
-    if larger := next((name for name in room if name not in longest), ""):
-        expected += f"; --only chooses cards with more room, such as '*/{larger}.*'"
-    found = f"'{shortened(text)}' with {len(text)} characters, which is too long for {tightest}"
-    raise InputError(where, found, expected)

@@ -39,6 +39,12 @@ def fits(text: str, slot: Slot) -> bool:
     return True
 
 
+def width(text: str, slot: Slot) -> float:
+    """How wide a text is in the letters of a slot, in millimetres, with what the renderer may add."""
+    face = _face("Bold" if slot.bold else "Regular")
+    return face.width(kept_together(text)) * slot.size / POINTS_PER_MM / (1 - SAFETY)
+
+
 def beginning(text: str, slots: Iterable[Slot], *, words: bool = False) -> str:
     """The longest beginning of a text that fits everywhere, of whole words where that is asked; empty where none is."""
     distinct = set(slots)

@@ -36,7 +36,7 @@ FONTS_CONF = """<?xml version="1.0"?>
 
 
 class RenderError(RuntimeError):
-    """The renderer had something to say, or the document has another number of pages than its format."""
+    """The renderer had something to say."""
 
     def __init__(self, name: str, messages: tuple[str, ...]) -> None:
         super().__init__(name, messages)
@@ -44,6 +44,10 @@ class RenderError(RuntimeError):
 
     def __str__(self) -> str:
         return f"{self.name}: " + "; ".join(self.messages)
+
+
+class NoRoomError(RenderError):
+    """The content does not fit on the pages of its format."""
 
 
 @cache
@@ -99,7 +103,7 @@ def prepare() -> _Listener:
 
 
 def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> bytes:
-    """A PDF of `pages` pages. Raises `RenderError` for any warning or another number of pages."""
+    """A PDF of `pages` pages. Raises `RenderError` for any warning, `NoRoomError` for another number of pages."""
     listener = prepare()
     from weasyprint import HTML
     from weasyprint.urls import URLFetcher
@@ -110,11 +114,10 @@ def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> 
         document = source.render(**OPTIONS)
     except AssertionError as error:
         # Where it finds no place for something, it stops without a word.
-        raise RenderError(name, ("the renderer found no room for the content",)) from error
+        raise NoRoomError(name, ("the renderer found no room for the content",)) from error
     pdf: bytes = document.write_pdf(**OPTIONS)
-    messages = list(dict.fromkeys(listener.messages))
+    if messages := tuple(dict.fromkeys(listener.messages)):
+        raise RenderError(name, messages)
     if len(document.pages) != pages:
-        messages.append(f"{len(document.pages)} pages where the format has {pages}")
-    if messages:
-        raise RenderError(name, tuple(messages))
+        raise NoRoomError(name, (f"{len(document.pages)} pages where the format has {pages}",))
     return repeat(pdf, copies) if copies else pdf

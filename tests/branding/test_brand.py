@@ -3,8 +3,10 @@
 import pytest
 
 from generator.branding import Brand, refuse_what_does_not_fit
+from generator.edition import address_after
 from generator.errors import InputError
-from generator.formats import CARD_FORMATS
+from generator.formats import CARD_FORMATS, Slot
+from generator.rulesets import load
 
 from .rooms import LARGE, MIDDLE, SMALL, TITLE, Format, beginning, refusal
 
@@ -77,3 +79,63 @@ def test_the_formats_of_the_project_take_a_short_brand():
     number, offered = beginning(error)
     refuse_what_does_not_fit(Brand(offered), CARD_FORMATS)
     assert 0 < len(offered) <= number
+
+
+def named(**texts):
+    """Give a ruleset with texts of its own, each the same in every language."""
+    (known,) = load(("wrc",))
+    texts = {key: text if key in ("name", "source") else type(known.edition)(text) for key, text in texts.items()}
+    return known.model_copy(update={"id": "club", **texts})
+
+
+@pytest.mark.parametrize(
+    ("texts", "where", "found"),
+    [
+        ({"name": "麻雀"}, "ruleset club: name", "'麻' (U+9EBB"),
+        ({"source": "https://例え.example"}, "ruleset club: source", "'例' (U+4F8B"),
+        ({"full_name": "Club 🀄"}, "ruleset club: full_name.en", "'🀄' (U+1F004"),
+        ({"edition": "2026 ★"}, "ruleset club: edition.en", "'★' (U+2605"),
+        ({"name": "M" * 24}, "ruleset club: name", f"'{'M' * 24}' with 24 characters, which is too long for "),
+        ({"edition": "M" * 60}, "ruleset club: edition.en", f"'{'M' * 60}' with 60 characters, which is too long for "),
+    ],
+)
+def test_a_ruleset_that_the_cards_cannot_show_is_refused(texts, where, found):
+    """A character that the font lacks, and a name or an edition that a card of a fixed size has no room for."""
+    with pytest.raises(InputError) as raised:
+        refuse_what_does_not_fit(Brand(), CARD_FORMATS, [named(**texts)])
+    assert raised.value.where == where
+    assert raised.value.found.startswith(found)
+    refuse_what_does_not_fit(Brand(), [], [named(**texts)])
+
+
+def test_an_edition_is_measured_in_each_language():
+    """A text that is too long in Spanish alone is refused there, with a beginning that fits."""
+    (known,) = load(("wrc",))
+    texts = type(known.edition)({"en": "Rules 2026", "es": "Reglamento " + "mmmmmmmmmm " * 4 + "2026"})
+    with pytest.raises(InputError) as raised:
+        refuse_what_does_not_fit(Brand(), CARD_FORMATS, [known.model_copy(update={"edition": texts})])
+    assert raised.value.where == "ruleset wrc: edition.es"
+    number, offered = beginning(raised.value)
+    assert 0 < len(offered) <= number < 60
+    refuse_what_does_not_fit(Brand(), CARD_FORMATS, [named(edition=offered)])
+
+
+def test_rulesets_of_the_project_fit():
+    """Every ruleset has room on every card."""
+    refuse_what_does_not_fit(Brand(), CARD_FORMATS, load())
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("Tables", "club.example.org/riichi/es/wrc/"),
+        ("Tables of the club, " * 3, "club.example.org/riichi"),
+        ("Tables of the club, " * 5, ""),
+    ],
+)
+def test_an_address_ends_a_line_as_far_as_there_is_room(text, address):
+    """The page's address, else the edition's, else none, beside what else the line says."""
+    # A letter of 6.5 points is 0.9 mm wide: room for some 88 of them.
+    slot = Slot(80, 6.5)
+    base = "https://club.example.org/riichi"
+    assert address_after((f"{base}/es/wrc/index.html", base), slot, text) == address

@@ -22,6 +22,11 @@ ADDRESS = "https://club.example.org/riichi"
 QUICK = ("wallet-single",)
 
 
+def marked(formats):
+    """Give formats as parameters of a test, those that the quick run leaves out marked as slow."""
+    return [pytest.param(card, id=card.name, marks=() if card.name in QUICK else pytest.mark.slow) for card in formats]
+
+
 def longest(slot):
     """Give the longest text of words that a slot has room for."""
     text = (WORDS * 4).strip()
@@ -46,18 +51,16 @@ def pictures(pdf):
 
 
 def made(tmp_path, card, language, ruleset, brand):
-    """Render a card of a ruleset with a brand and an address; give its path."""
-    options = Options(load((ruleset,)), ADDRESS, brand)
-    (file,) = [file for file in Edition(options).files() if file.path == f"{language}/{ruleset}/{card.name}.pdf"]
+    """Render a card of a ruleset, or of the one with an id, with a brand and an address; give its path."""
+    (ruleset,) = load((ruleset,)) if isinstance(ruleset, str) else (ruleset,)
+    files = Edition(Options((ruleset,), ADDRESS, brand)).files()
+    (file,) = [file for file in files if file.path == f"{language}/{ruleset.id}/{card.name}.pdf"]
     path = tmp_path / f"{card.name}.pdf"
     path.write_bytes(render(file.path, file.make(), file.card.pages, file.card.copies))
     return path
 
 
-@pytest.mark.parametrize(
-    "card",
-    [pytest.param(card, id=card.name, marks=() if card.name in QUICK else pytest.mark.slow) for card in CARD_FORMATS],
-)
+@pytest.mark.parametrize("card", marked(CARD_FORMATS))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
 def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language, ruleset):
@@ -76,6 +79,27 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
     assert note in said
     with pikepdf.open(path) as pdf:
         assert len(pictures(pdf)) == 1
+
+
+@pytest.mark.parametrize("card", marked(card for card in CARD_FORMATS if card.name_slot))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
+@pytest.mark.parametrize("is_branded", [False, True])
+def test_the_longest_names_that_are_accepted_fit(tmp_path, logo, card, language, ruleset, is_branded):
+    """On cards of a fixed size: with the longest name, edition and address nothing overlaps or leaves the card."""
+    (known,) = load((ruleset,))
+    name, edition = longest(card.name_slot)[:24], longest(card.edition_slot)[:60]
+    named = known.model_copy(update={"name": name, "edition": type(known.edition)(edition)})
+    brand = Brand(longest(card.title_slot), longest(card.note_slot), logo) if is_branded else Brand()
+    path = made(tmp_path, card, language, named, brand)
+    said = ""
+    for number in range(card.pages):
+        side = Card(path, number)
+        assert_inside(path, side)
+        assert overlapping(side.glyphs) == []
+        said += side.text
+    assert name in said
+    assert edition in said
 
 
 def test_a_card_without_a_brand_says_nothing_of_one(tmp_path):

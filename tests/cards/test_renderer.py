@@ -13,7 +13,7 @@ from PIL import Image
 
 from generator.resources import font_files
 from generator.writers import pdf
-from generator.writers.pdf import RenderError
+from generator.writers.pdf import NoRoomError, RenderError
 
 DOCUMENT = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A card</title>
@@ -178,9 +178,9 @@ def test_a_message_does_not_hold_a_whole_picture():
 def test_another_number_of_pages_is_an_error():
     """A document that runs over to a second page, or has fewer pages than its format, is refused with both numbers."""
     two = document(body='<p>1</p><p style="break-before: page">2</p>')
-    with pytest.raises(RenderError, match="2 pages where the format has 1"):
+    with pytest.raises(NoRoomError, match="2 pages where the format has 1"):
         pdf.render("card", two, 1)
-    with pytest.raises(RenderError, match=r"1 pages? where the format has 2"):
+    with pytest.raises(NoRoomError, match=r"1 pages? where the format has 2"):
         pdf.render("card", document(), 2)
     assert pdf.render("card", two, 2).startswith(b"%PDF")
 
