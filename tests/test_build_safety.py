@@ -89,15 +89,22 @@ def test_files_outside_the_pattern_are_removed_later(tmp_path):
     assert check(out, OPTIONS) == []
 
 
-@pytest.mark.parametrize(
-    "path",
-    ["../victim", "en/../../victim", "{tmp}/victim", "./index.html", "en//index.html", "en/./index.html", "", ".", "..",
-     "a\0/b", "\ud800/b", "~/victim", ".build/riichi-points"],
-)  # fmt: skip
-def test_a_manifest_deletes_nothing_but_files_of_an_edition(out, path):
+def test_a_manifest_deletes_nothing_but_files_of_an_edition(out):
     """Whatever paths a manifest lists, no file outside the folder and none of the edition is removed."""
     intact = state(out)
-    listed(out, path.format(tmp=out.parent))
+    for path in (
+        *(
+            "../victim",
+            "en/../../victim",
+            f"{out.parent}/victim",
+            "~/victim",
+            ".build/riichi-points",
+            "a\0/b",
+            "\ud800/b",
+        ),
+        *("./index.html", "en//index.html", "en/./index.html", "", ".", ".."),
+    ):
+        listed(out, path)
     assert build(out, OPTIONS).removed == ()
     assert state(out) == intact
     assert state(out.parent)["victim"] == b"not ours"

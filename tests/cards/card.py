@@ -11,35 +11,21 @@ from typing import NamedTuple
 
 import pypdfium2
 import pypdfium2.raw as pdfium
-import pytest
 
 from generator.edition import Edition, Options
 
 from .. import facts
 from ..numbers import NARROW_SPACE
+from ..quick import RULESETS, thrifty
 
 POINTS_PER_MM = 72 / 25.4
 LANGUAGES = ("en", "es")
 # CONTRACT, "Layout of `output/`": the cards with the two grids.
 FORMATS = ("table-a4", "table-letter")
-# A whole run reads every card; the quick one those of two rulesets, which differ in every rule that changes a card.
-QUICK = ("wrc", "mahjong-soul")
-
-
-def thrifty(params, ruleset):
-    """Mark as slow what concerns a ruleset that the quick run leaves out; `ruleset` gives it for each of the values."""
-    return tuple(
-        each
-        if ruleset(each) in QUICK
-        else pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=pytest.mark.slow)
-        for each in params
-    )
-
-
-CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1])
+CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1] in RULESETS)
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
 PDFS = {file.path: file.card.pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
-EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1])
+EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1] in RULESETS)
 # REPORTS, "Print": the papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
 # CONTENT, part 3: the captions of the grids.

@@ -84,7 +84,7 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
 @pytest.mark.parametrize("card", marked(card for card in CARD_FORMATS if card.name_slot))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
-@pytest.mark.parametrize("is_branded", [False, True])
+@pytest.mark.parametrize("is_branded", [pytest.param(False, marks=pytest.mark.slow), True])
 def test_the_longest_names_that_are_accepted_fit(tmp_path, logo, card, language, ruleset, is_branded):
     """On cards of a fixed size: with the longest name, edition and address nothing overlaps or leaves the card."""
     (known,) = load((ruleset,))

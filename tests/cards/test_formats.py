@@ -12,10 +12,13 @@ from .. import facts
 from ..colours import contrast, tokens
 from ..numbers import amounts
 from ..payments import GRID_FUS, GRID_HANS, WINNERS, WINS, grid, has_kiriage_mark, limit_payments, limits, points
-from .card import EACH_PDF, LANGUAGES, PDFS, WINNER_WORDS, pages, table_cells, thrifty
+from ..quick import RULESETS, thrifty
+from .card import EACH_PDF, LANGUAGES, PDFS, WINNER_WORDS, pages, table_cells
 from .test_pdf import elements
 
-GRIDS = thrifty((path for path in PDFS if not re.search(r"(fu|differences)-a4", path)), lambda path: path.split("/")[1])
+GRIDS = thrifty(
+    (path for path in PDFS if not re.search(r"(fu|differences)-a4", path)), lambda path: path.split("/")[1] in RULESETS
+)
 WORD = re.compile(r"mangan\*?")
 # CONTENT, part 2.1, and part 3: by which words each part is known, in English and in Spanish.
 SAID = {
