@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .edition import Options
 
 PUBLISHED = Path("output")
-LONGEST_ADDRESS = 100
+LONGEST_ADDRESS = 80
 """Of an edition, in characters."""
 SHORTER = (
     "Shorter texts make room: full_name, edition and source of a ruleset, or --title, --note and --base-url;"

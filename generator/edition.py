@@ -263,7 +263,7 @@ class Edition:
     def _fu(self, locale: Locale, rulesets: tuple[Ruleset, ...]) -> dict[str, Any]:
         """Every source of fu with its picture; what rulesets choose, as those given do."""
         return {
-            "wins": fu_sources.wins(locale),
+            "wins": fu_sources.wins(locale, rulesets),
             "groups": fu_sources.groups(locale),
             "pairs": fu_sources.pairs(locale, rulesets),
             "waits": fu_sources.waits(locale),

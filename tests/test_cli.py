@@ -89,8 +89,8 @@ def test_a_terminal_of_ascii_gets_plain_characters():
         ),
         *(
             (
-                f"{command} --out out --base-url https://example.org/{'a' * 81}",
-                f"Error: --base-url: found 'https://example.org/{'a' * 40}…' with 101 characters; expected at most",
+                f"{command} --out out --base-url https://example.org/{'a' * 61}",
+                f"Error: --base-url: found 'https://example.org/{'a' * 40}…' with 81 characters; expected at most",
             )
             for command in ("build", "check")
         ),

@@ -53,7 +53,7 @@ class _Builder(ElementTree.TreeBuilder):
 
     def doctype(self, name: str, public: str | None, system: str | None) -> NoReturn:
         """A document type may define entities, so there is none."""
-        raise InputError(self._where, "a DOCTYPE", "an SVG without one")
+        raise InputError(self._where, "a DOCTYPE", "an SVG without one, such as a drawing program saves as plain SVG")
 
     def pi(self, target: str, text: str | None = None) -> NoReturn:
         """An instruction, which may name a style sheet."""

@@ -59,12 +59,6 @@ _WAITS: tuple[tuple[str, str, str, int], ...] = (
     (N_("penchan: the inner end of 123 or 789"), "12p", "3p", WAIT_FU),
     (N_("tanki: the pair"), "5p", "5p", WAIT_FU),
 )
-_WINS: tuple[tuple[str, str], ...] = (
-    (N_("every hand of four groups and a pair"), f"{BASE_FU}"),
-    (N_("closed hand by ron"), f"+{CLOSED_RON_FU}"),
-    (N_("tsumo, but not with pinfu"), f"+{TSUMO_FU}"),
-    (N_("chiitoitsu: fixed, with nothing added"), f"{CHIITOITSU_FU}"),
-)
 
 
 def groups(locale: Locale) -> tuple[Source, ...]:
@@ -107,9 +101,16 @@ def waits(locale: Locale) -> tuple[Source, ...]:
     )
 
 
-def wins(locale: Locale) -> tuple[Source, ...]:
-    """What the hand as a whole and the win bring."""
-    return tuple(Source(locale.text(label), (), (), None, fu) for label, fu in _WINS)
+def wins(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
+    """What the hand as a whole and the win bring; pinfu goes without the fu of tsumo where a ruleset has it so."""
+    is_spared = any(ruleset.rules.pinfu_tsumo for ruleset in rulesets)
+    rows = (
+        (N_("every hand of four groups and a pair"), f"{BASE_FU}"),
+        (N_("closed hand by ron"), f"+{CLOSED_RON_FU}"),
+        (N_("tsumo, but not with pinfu") if is_spared else N_("tsumo, also with pinfu"), f"+{TSUMO_FU}"),
+        (N_("chiitoitsu: fixed, with nothing added"), f"{CHIITOITSU_FU}"),
+    )
+    return tuple(Source(locale.text(label), (), (), None, fu) for label, fu in rows)
 
 
 def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
