@@ -25,8 +25,8 @@ PUBLISHED = Path("output")
 LONGEST_ADDRESS = 80
 """Of an edition, in characters."""
 SHORTER = (
-    "Shorter texts make room: full_name, edition and source of a ruleset, or --title, --note and --base-url;"
-    " --only chooses other cards."
+    "Shorter texts make room: full_name, edition and source of a ruleset, --title, --note and --base-url, or a logo"
+    " that is less wide; --only chooses other cards."
 )
 PLAIN = {
     "\u202f": " ",

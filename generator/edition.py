@@ -20,12 +20,11 @@ from .hands.reach import FUS, HANS
 from .locales import LANGUAGES, N_, Locale
 from .resources import templates_dir
 from .rulesets import Ruleset, load
-from .scoring import FIRST_LIMIT_HAN, PAYMENT_UNIT
+from .scoring import FIRST_LIMIT_HAN, KIRIAGE_FORMULA, PAYMENT_UNIT
 from .sheets import blanks, compare, counting, differences, examples, fu_sources, grid, hands, lookup, rules
 from .sheets.cross_check import cross_check
 from .sheets.tables import Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
-from .writers.html import upper_first
 from .writers.qr import qr
 
 if TYPE_CHECKING:
@@ -240,6 +239,7 @@ class Edition:
             "fu_groups": counting.GROUP_ROWS,
             "factors": counting.FACTORS,
             "unit": PAYMENT_UNIT,
+            "kiriage_base": KIRIAGE_FORMULA,
             "first_limit_han": FIRST_LIMIT_HAN,
         }
 
@@ -313,7 +313,7 @@ class Edition:
             "club_width": round(self.options.brand.club_width(card), 2),
             "club_gap": CLUB_GAP,
             "sources_of": self._fu(locale, (ruleset,)) if "tiles" in card.parts else {},
-            "several_ron": upper_first(rules.value_text(ruleset, locale, "several_ron")),
+            "several_ron": rules.value_text(ruleset, locale, "several_ron"),
             "version": __version__,
             "licence": TABLES_LICENCE,
             "page_address": address,

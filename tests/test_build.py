@@ -18,12 +18,12 @@ import pikepdf
 import pytest
 from click.testing import CliRunner
 
-from generator.branding import Brand
 from generator.build import Problem, build, check
 from generator.cli import main
 from generator.edition import Options, OutputFile, paths
 from generator.errors import InputError
 from generator.rulesets import load
+from generator.writers import pdf
 from generator.writers.pdf import NoRoomError
 
 from .building import render_nothing, state
@@ -255,23 +255,24 @@ def test_a_name_that_cannot_be_printed_changes_nothing(out, tmp_path):
     assert check(out, OPTIONS) == []
 
 
-def test_texts_that_need_another_page_change_nothing(tmp_path):
+def test_texts_that_need_another_page_change_nothing(tmp_path, without_renderer, monkeypatch):
     """What runs over to a second page is refused with what could be shorter; no folder is left where none was."""
-    names = f'full_name = "{"Momiji Mahjong " * 4}"\nedition = "{"Summer " * 8}"\n'
-    rules = written(tmp_path, club=CHILD.format(parent="wrc", id="club") + names)
-    out, only = tmp_path / "new", "en/club/table-a4.pdf"
-    title, note = "Wakamatsu Mahjong W", "Momiji mahjong " * 7
-    arguments = ["--out", str(out), "--rules", str(rules), "--only", only, "--title", title, "--note", note]
-    result = CliRunner().invoke(main, ["build", *arguments])
+
+    def too_long(name, html, pages, copies=None):
+        raise NoRoomError(name, (f"{pages + 1} pages where the format has {pages}",))
+
+    monkeypatch.setattr(pdf, "render", too_long)
+    out, only = tmp_path / "new", "en/wrc/table-a4.pdf"
+    result = CliRunner().invoke(main, ["build", "--out", str(out), "--rules", "wrc", "--only", only])
     assert (result.exit_code, result.stdout) == (2, "")
     first, second, last = result.stderr.splitlines()
     assert first == f"Error: {only}: 2 pages where the format has 1"
-    assert all(word in second for word in ("full_name", "edition", "source", "--title", "--note", "--base-url"))
+    assert all(word in second for word in ("full_name", "edition", "source", "--title", "--note", "--base-url", "logo"))
     assert last == f"Nothing in {out} has changed."
     assert not out.exists()
     out.mkdir()
     with pytest.raises(NoRoomError):
-        build(out, Options(load((str(rules),)), brand=Brand(title, note)), only)
+        build(out, OPTIONS, only)
     assert list(out.iterdir()) == []
 
 

@@ -10,6 +10,7 @@ from ..errors import InputError, shortened
 from ..formats import CardFormat, Slot
 from ..locales.languages import LANGUAGES
 from ..rulesets import Ruleset
+from ..rulesets.model import ByLanguage
 from .measure import beginning, characters, fits
 
 if TYPE_CHECKING:
@@ -47,12 +48,18 @@ def _refuse_ruleset(ruleset: Ruleset, formats: Sequence[CardFormat]) -> None:
     refuse_what_the_font_lacks(f"{of}: name", ruleset.name)
     refuse_what_the_font_lacks(f"{of}: source", ruleset.source)
     for code in LANGUAGES:
-        refuse_what_the_font_lacks(f"{of}: full_name.{code}", ruleset.full_name[code])
-        refuse_what_the_font_lacks(f"{of}: edition.{code}", ruleset.edition[code])
+        refuse_what_the_font_lacks(_key(of, "full_name", ruleset.full_name, code), ruleset.full_name[code])
+        refuse_what_the_font_lacks(_key(of, "edition", ruleset.edition, code), ruleset.edition[code])
     _refuse_too_long(f"{of}: name", ruleset.name, {card.name: card.name_slot for card in formats})
     for code in LANGUAGES:
         slots = {card.name: card.edition_slot for card in formats}
-        _refuse_too_long(f"{of}: edition.{code}", ruleset.edition[code], slots)
+        _refuse_too_long(_key(of, "edition", ruleset.edition, code), ruleset.edition[code], slots)
+
+
+def _key(of: str, key: str, texts: ByLanguage[str], code: str) -> str:
+    """Where a text stands in the file: one that serves every language has no key of its own for each."""
+    is_one = len({texts[each] for each in LANGUAGES}) == 1
+    return f"{of}: {key}" if is_one else f"{of}: {key}.{code}"
 
 
 def _refuse_too_long(where: str, text: str, slots: Mapping[str, Slot | None]) -> None:

@@ -64,7 +64,7 @@ LESSONS = (
     ),
     Lesson(
         "chiitoitsu",
-        N_("25: chiitoitsu"),
+        N_("25 fu: chiitoitsu"),
         N_("Seven pairs have 25 fu, whatever the pairs, the wait or the win; nothing is added or rounded."),
         _hand((25, 25), "ron", "1133m2255p7799s44z", "4z", "chiitoitsu:2", "chiitoitsu:25"),
     ),
@@ -77,12 +77,12 @@ LESSONS = (
     Lesson(
         "open-without-fu",
         N_("An open hand without fu: raised to 30"),
-        N_("By ron the same hand has the base alone, which most rules raise to 30."),
+        N_("By ron, the hand of 22 → 30 has the base alone; it is raised to 30."),
         _hand((30, 30), "ron", "678m34588p234s", "4s", "tanyao:1", "base:20 open-hand:10", calls="chi:234m"),
     ),
     Lesson(
         "rounded-32",
-        N_("32 → 40: a closed ron with a closed wait"),
+        N_("32 → 40: a closed ron with a kanchan wait"),
         N_("The 2 fu of the kanchan lift the hand over 30, and that is enough for the next ten."),
         _hand(
             (40, 32),

@@ -123,6 +123,7 @@ def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     known = {entry.name.removesuffix(".toml") for entry in files(__package__).iterdir() if entry.name.endswith(".toml")}
     # An id is looked up among fixed names, so that no text in a file can lead elsewhere.
     neighbours = {entry.stem for entry in path.parent.glob("*.toml")}
+    leading_back = {entry.stem for entry in path.parent.glob("*.toml") if _real(entry) in here}
     if parent in neighbours and _real(sibling) not in here:
         found = sibling
     elif parent in known and _real(_builtin_path(parent)) not in here:
@@ -130,7 +131,7 @@ def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     elif parent in neighbours | known:
         raise InputError(where, f"'{parent}', which leads back to this file", "a ruleset that does not extend this one")
     else:
-        raise InputError(where, f"'{parent}'", _one_of(parent, sorted(neighbours | known)))
+        raise InputError(where, f"'{parent}'", _one_of(parent, sorted((neighbours - leading_back) | known)))
     base = _resolved(found, here)
     _checked(found, base)  # a fault in the parent is named with the parent's file
     for key in ("id", "name"):
@@ -147,7 +148,8 @@ def _real(path: Path) -> str:
 def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     """A ruleset's data with another's single values in their place.
 
-    What the base says *about* a rule (confidence, note, section) goes with the value that it was said of.
+    What the base says *about* a rule (confidence, note, section) goes with the value that it was said of. Its long name
+    goes with its name; its source stays as that of the rules that these adapt.
     """
     changed = set(data["rules"]) if isinstance(data.get("rules"), dict) else set()
     merged = {
@@ -159,6 +161,9 @@ def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     if "edition" in data:
         merged.pop("edition_detail", None)
         merged.pop("date", None)
+    if isinstance(data.get("name"), str):
+        merged["full_name"] = dict.fromkeys(LANGUAGES, data["name"])
+    merged["adapted"] = "source" not in data
     for key, value in data.items():
         old = merged.get(key)
         merged[key] = {**old, **value} if isinstance(old, dict) and isinstance(value, dict) else value

@@ -89,7 +89,8 @@ RULE_KEYS = tuple(Rules.model_fields)
 class Ruleset(_Table):
     """One set of rules in one edition.
 
-    `edition` is the name that is printed, `edition_detail` what else identifies the text that was read.
+    `source` is where the rules can be read; where `adapted` is set, those that these adapt. `edition` is the name that
+    is printed, `edition_detail` what else identifies the text that was read.
     `confidence` marks each rule that is not certain: `B` one good reading or several weak ones, `C` one weak reading;
     a rule without a mark has two independent readings or more. A rule marked `C` needs a note, printed beside it.
     `sections` says where in the source a rule stands.
@@ -103,6 +104,7 @@ class Ruleset(_Table):
     edition_detail: ByLanguage[Sentence] | None = None
     date: datetime.date | None = None
     source: Address
+    adapted: bool = False
     rules: Rules
     confidence: dict[str, Literal["B", "C"]] = {}
     notes: dict[str, ByLanguage[Sentence]] = {}

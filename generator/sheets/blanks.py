@@ -29,7 +29,7 @@ def reason_text(locale: Locale, han: int, fu: int, win: Win, reached: Reach, opt
     if code != "most-fu":
         return locale.text(
             REASONS[code],
-            closed=min(at for at, by, side in reached.least_by_side if by == "ron" and side == "closed" and at != 25),
+            closed=_closed_ron(reached),
             open=options.open_hand_min_fu,
             # 25 fu needs these han whatever the win; by tsumo one more.
             least=reached.least(fu, "ron") if code == "chiitoitsu-han" else least,
@@ -48,6 +48,12 @@ def reason_text(locale: Locale, han: int, fu: int, win: Win, reached: Reach, opt
         return locale.text(REASONS["most-fu-kans"], han=kans - 1, bound=bound, counted=counted(bound), least=kans)
     bound = reached.bounds[least - 1, win]
     return locale.text(REASONS["most-fu-outside"], from_han=kans, han=least - 1, bound=bound, least=least)
+
+
+def _closed_ron(reached: Reach) -> int:
+    """The least fu of a closed hand of groups that wins by ron."""
+    closed = (fu for fu, win, side in reached.least_by_side if win == "ron" and side == "closed")
+    return min(fu for fu in closed if fu != CHIITOITSU_FU)
 
 
 def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
@@ -102,7 +108,8 @@ def beyond_grid(locale: Locale, reached: Reach, options: FuOptions) -> tuple[str
 
 
 _PINFU = N_("%(fu)s fu: pinfu by tsumo only, from %(least)s han.")
-_PINFU_OFF = N_("%(fu)s fu: not by tsumo; it adds 2 fu to every hand of groups.")
+_PINFU_OFF = N_("%(fu)s fu: none; tsumo adds 2, and a ron with groups has %(least)s at least.")
+_PINFU_OFF_OPEN = N_("%(fu)s fu: by ron with an open hand only; tsumo adds 2.")
 _PINFU_OPEN = N_("%(fu)s fu by tsumo: pinfu only, from %(least)s han.")
 _CHIITOITSU = N_("%(fu)s fu: chiitoitsu only; %(ron)s han by ron, %(tsumo)s by tsumo.")
 _MOST = N_("With %(han)s han: %(most)s fu at most.")
@@ -116,7 +123,9 @@ def _short(locale: Locale, keys: list[tuple[int, int, Win]], reached: Reach, opt
         return locale.text(_CHIITOITSU, fu=fu, ron=reached.least(fu, "ron"), tsumo=reached.least(fu, "tsumo"))
     if fu < CHIITOITSU_FU:
         if "no-pinfu-tsumo" in codes:
-            return locale.text(_PINFU_OFF, fu=fu)
+            if {win for _, _, win in keys} == {"tsumo"}:
+                return locale.text(_PINFU_OFF_OPEN, fu=fu)
+            return locale.text(_PINFU_OFF, fu=fu, least=min(_closed_ron(reached), options.open_hand_min_fu))
         text = _PINFU if "pinfu-tsumo-only" in codes else _PINFU_OPEN
         return locale.text(text, fu=fu, least=reached.least(fu, "tsumo"))
     if {win for _, _, win in keys} == {"tsumo"}:

@@ -47,15 +47,19 @@ _GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
     (N_("open triplet of 1, 9 or honors"), Group("triplet", concealed=False, outside=True), Call("pon", ("9m",) * 3)),
     (N_("closed triplet of 2–8"), Group("triplet", concealed=True), "555s"),
     (N_("closed triplet of 1, 9 or honors"), Group("triplet", concealed=True, outside=True), "999m"),
-    (N_("open kan of 2–8, or an added one"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
-    (N_("open kan of 1, 9 or honors"), Group("kan", concealed=False, outside=True), Call("minkan", ("7z",) * 4)),
+    (N_("open or added kan of 2–8"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
+    (
+        N_("open or added kan of 1, 9 or honors"),
+        Group("kan", concealed=False, outside=True),
+        Call("minkan", ("7z",) * 4),
+    ),
     (N_("closed kan of 2–8"), Group("kan", concealed=True), Call("ankan", ("5s",) * 4)),
     (N_("closed kan of 1, 9 or honors"), Group("kan", concealed=True, outside=True), Call("ankan", ("7z",) * 4)),
 )
 _WAITS: tuple[tuple[str, str, str, int], ...] = (
-    (N_("ryanmen: a sequence open at both ends"), "56p", "7p", 0),
-    (N_("shanpon: two pairs, one becomes a triplet"), "55p99s", "9s", 0),
-    (N_("kanchan: the middle of a sequence"), "46p", "5p", WAIT_FU),
+    (N_("ryanmen: open at both ends"), "56p", "7p", 0),
+    (N_("shanpon: either of two pairs"), "55p99s", "9s", 0),
+    (N_("kanchan: the middle tile"), "46p", "5p", WAIT_FU),
     (N_("penchan: the inner end of 123 or 789"), "12p", "3p", WAIT_FU),
     (N_("tanki: the pair"), "5p", "5p", WAIT_FU),
 )
@@ -80,15 +84,15 @@ def pairs(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
     double = sorted({ruleset.rules.double_wind_pair_fu for ruleset in rulesets})
     rows = (
         (N_("pair of dragons"), "66z", f"{VALUE_PAIR_FU}"),
-        (N_("pair of the seat wind or the round wind"), "22z", f"{VALUE_PAIR_FU}"),
+        (N_("pair of the seat or round wind"), "22z", f"{VALUE_PAIR_FU}"),
         (
-            N_("pair of the double wind, seat and round"),
+            N_("pair that is both (double wind)"),
             "11z",
             locale.text(N_("%(one)s or %(other)s"), one=double[0], other=double[-1])
             if len(double) > 1
             else f"{double[0]}",
         ),
-        (N_("pair of another wind, or of any number"), "88p", "0"),
+        (N_("pair of another wind or a number"), "88p", "0"),
     )
     return tuple(Source(locale.text(label), _tiles(tiles, locale), (), None, fu) for label, tiles, fu in rows)
 

@@ -30,7 +30,13 @@ def descriptor(files: Mapping[TableSpec, bytes], rulesets: Sequence[Ruleset]) ->
                 "title": "Creative Commons Zero 1.0 Universal",
             }
         ],
-        "sources": [{"title": ruleset.full_name["en"], "path": ruleset.source} for ruleset in rulesets],
+        "sources": [
+            {
+                "title": f"Rules adapted by {ruleset.full_name['en']}" if ruleset.adapted else ruleset.full_name["en"],
+                "path": ruleset.source,
+            }
+            for ruleset in rulesets
+        ],
         "resources": [_resource(spec, content) for spec, content in files.items()],
     }
     return (json.dumps(package, indent=2, ensure_ascii=False) + "\n").encode()

@@ -52,6 +52,8 @@ def upper_first(text: str) -> str:
 def kept_together(text: str) -> str:
     """Numbers with their units and marks by no-break spaces, so that no line ends between: "3 han 40 fu", "* 4 han"."""
     text = re.sub(r"(\d\+?) (han\b|fu\b|%)", "\\1\N{NO-BREAK SPACE}\\2", text)
+    text = re.sub(r"\b(ron|tsumo) (×\d)", "\\1\N{NO-BREAK SPACE}\\2", text)
+    text = re.sub(r"(×\d) (and|y) (?=×\d)", "\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}", text)
     text = re.sub(r"(?<=\()\* (?=\d)", "*\N{NO-BREAK SPACE}", text)
     return re.sub(r"(\N{NO-BREAK SPACE}han) (?=\d+\N{NO-BREAK SPACE}fu)", "\\1\N{NO-BREAK SPACE}", text)
 

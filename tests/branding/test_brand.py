@@ -93,10 +93,10 @@ def named(**texts):
     [
         ({"name": "麻雀"}, "ruleset club: name", "'麻' (U+9EBB"),
         ({"source": "https://例え.example"}, "ruleset club: source", "'例' (U+4F8B"),
-        ({"full_name": "Club 🀄"}, "ruleset club: full_name.en", "'🀄' (U+1F004"),
-        ({"edition": "2026 ★"}, "ruleset club: edition.en", "'★' (U+2605"),
+        ({"full_name": "Club 🀄"}, "ruleset club: full_name", "'🀄' (U+1F004"),
+        ({"edition": "2026 ★"}, "ruleset club: edition", "'★' (U+2605"),
         ({"name": "M" * 24}, "ruleset club: name", f"'{'M' * 24}' with 24 characters, which is too long for "),
-        ({"edition": "M" * 60}, "ruleset club: edition.en", f"'{'M' * 60}' with 60 characters, which is too long for "),
+        ({"edition": "M" * 60}, "ruleset club: edition", f"'{'M' * 60}' with 60 characters, which is too long for "),
     ],
 )
 def test_a_ruleset_that_the_cards_cannot_show_is_refused(texts, where, found):

@@ -20,12 +20,15 @@ WORDS = {
     "en": {
         "kiriage": ("Kiriage mangan: no.", "Kiriage mangan: yes"),
         "double_yakuman": ("none counts double", "some count double"),
-        "several_ron": {"nearest-only": "Only the nearest", "double-and-triple": "Two and three winners"},
+        "several_ron": {"nearest-only": "Several rons: only the nearest", "double-and-triple": "Two and three winners"},
     },
     "es": {
         "kiriage": ("Kiriage mangan: no.", "Kiriage mangan: sí"),
         "double_yakuman": ("ninguno es doble", "algunos cuentan doble"),
-        "several_ron": {"nearest-only": "Solo cobra el más cercano", "double-and-triple": "Con dos o tres ganadores"},
+        "several_ron": {
+            "nearest-only": "Varios ron: solo cobra el más cercano",
+            "double-and-triple": "Cobran hasta tres ganadores",
+        },
     },
 }
 
@@ -66,10 +69,14 @@ def test_counting_fu_has_the_ruleset_s_numbers(edition, language, ruleset, name)
 
 @each_card
 def test_the_formula_has_its_factors(edition, language, ruleset, name):
-    """The base is fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; then up to a hundred."""
+    """The base is fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; then up to a hundred.
+
+    With kiriage mangan 4 han 30 fu and 3 han 60 fu are raised: 30 × 2^6 = 60 × 2^5 = 1920.
+    """
     (text,) = block(edition, language, ruleset, name, 1)
     assert "ase = fu × 2^(han + 2)" in text
-    expected = [2, 2, 2000, 4, 1, 2, 6, 2]
+    raised = [1920, 2000] if facts.RULES_TABLE["kiriage"][ruleset] else []
+    expected = [2, 2, 2000, *raised, 4, 1, 2, 6, 2]
     assert numbers(text, language, "card") == (expected if language == "es" else [*expected, 100])
     assert language == "en" or "centena" in text
 

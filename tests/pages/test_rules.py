@@ -38,7 +38,7 @@ WORDS = {
     "sanbaiman": (".*sanbaiman", ".*sanbaiman"),
     "kazoe-yakuman": ("kazoe .*yakuman", "yakuman contado .*kazoe"),
     "nearest-only": ("only the nearest", "solo cobra el más cercano"),
-    "double-and-triple": ("two and three winners", "con dos o tres ganadores"),
+    "double-and-triple": ("two and three winners", "cobran hasta tres ganadores"),
     "none": ("no", "no"),
     "mangan": ("a flat mangan", "un mangan fijo"),
     "shared": (".*share the place", ".*se comparte el puesto"),

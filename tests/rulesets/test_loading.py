@@ -75,8 +75,21 @@ def test_extending_changes_single_values_alone(tmp_path):
     ruleset, parent = one(written(tmp_path, club=CLUB + "order = 5\n[rules]\nred_fives = 3\n")), load(["wrc"])[0]
     assert (ruleset.id, ruleset.name, ruleset.order, ruleset.rules.red_fives) == ("club", "Club", 5, 3)
     assert ruleset.rules.model_copy(update={"red_fives": 0}) == parent.rules
-    for kept in ("full_name", "edition", "edition_detail", "date", "source", "confidence", "notes", "sections"):
+    for kept in ("edition", "edition_detail", "date", "source", "confidence", "notes", "sections"):
         assert getattr(ruleset, kept) == getattr(parent, kept), kept
+
+
+def test_rules_that_extend_others_are_not_given_out_as_theirs(tmp_path):
+    """The long name is the file's own, not the parent's; a source that is the parent's is marked as adapted."""
+    parent = load(["wrc"])[0]
+    assert not parent.adapted
+    ruleset = one(written(tmp_path, club=CLUB))
+    assert (ruleset.full_name["en"], ruleset.full_name["es"]) == ("Club", "Club")
+    assert (ruleset.source, ruleset.adapted) == (parent.source, True)
+    own = one(written(tmp_path, club=CLUB + "full_name = 'Riichi Club'\nsource = 'https://club.example/rules'\n"))
+    assert (own.full_name["es"], own.source, own.adapted) == ("Riichi Club", "https://club.example/rules", False)
+    again = one(written(tmp_path, club=CLUB, last=CHILD.format(parent="club", id="last")))
+    assert (again.source, again.adapted) == (parent.source, True)
 
 
 def test_what_is_said_of_a_rule_goes_with_its_value(tmp_path):
@@ -112,9 +125,12 @@ def test_an_edition_of_ones_own_drops_the_parents_date_and_details(tmp_path):
 
 
 def test_one_language_of_a_text_can_be_changed(tmp_path):
-    """A text by language is laid over the parent's language by language."""
-    ruleset = one(written(tmp_path, club=CHILD.format(parent="jpml", id="club") + "[full_name]\nes = 'Otra'\n"))
-    assert (ruleset.full_name["en"], ruleset.full_name["es"]) == (facts.FULL_NAMES["jpml"], "Otra")
+    """A text by language is laid over the parent's language by language, a long name over the file's own name."""
+    child = CHILD.format(parent="jpml", id="club")
+    ruleset, parent = one(written(tmp_path, club=child + "[edition]\nes = 'Otra'\n")), load(["jpml"])[0]
+    assert (ruleset.edition["en"], ruleset.edition["es"]) == (parent.edition["en"], "Otra")
+    ruleset = one(written(tmp_path, club=child + "[full_name]\nes = 'El club'\n"))
+    assert (ruleset.full_name["en"], ruleset.full_name["es"]) == ("Club", "El club")
 
 
 def test_a_chain_of_files_is_followed_to_its_end(tmp_path):
