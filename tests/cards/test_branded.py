@@ -111,6 +111,24 @@ def test_a_card_without_a_brand_says_nothing_of_one(tmp_path):
         assert pictures(pdf) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Adapted from: https://worldriichi.org/wrc-rules"),
+        ("es", "Adaptado de: https://worldriichi.org/wrc-rules"),
+    ],
+)
+def test_rules_of_a_house_are_not_given_out_as_those_they_adapt(tmp_path, language, said):
+    """A card of rules that extend others has their own name alone and says whose rules they adapt."""
+    rules = tmp_path / "house.toml"
+    rules.write_text('extends = "wrc"\nid = "house"\nname = "Our club"\nedition = "March 2027"\n', "utf-8")
+    (house,) = load((rules,))
+    card = next(card for card in CARD_FORMATS if card.name == "table-a4")
+    text = Card(made(tmp_path, card, language, house, Brand())).text
+    assert said in text
+    assert "World Riichi Championship" not in text
+
+
 def test_a_logo_keeps_its_proportions():
     """The largest size inside a box: one side is the box's, the other follows."""
     assert Logo("data:", 200, 100).within(20, 7) == pytest.approx((14, 7))
