@@ -60,6 +60,15 @@ def made(tmp_path, card, language, ruleset, brand):
     return path
 
 
+def text_in_order(path, card):
+    """Give the text of all pages of a card; on each nothing overlaps or leaves the margins."""
+    sides = [Card(path, number) for number in range(card.pages)]
+    for side in sides:
+        assert_inside(path, side)
+        assert overlapping(side.glyphs) == []
+    return "".join(side.text for side in sides)
+
+
 @pytest.mark.parametrize("card", marked(CARD_FORMATS))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
@@ -69,12 +78,7 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
     assert len(title) >= 15
     assert len(note) >= 25
     path = made(tmp_path, card, language, ruleset, Brand(title, note, logo))
-    said = ""
-    for number in range(card.pages):
-        page = Card(path, number)
-        assert_inside(path, page)
-        assert overlapping(page.glyphs) == []
-        said += page.text
+    said = text_in_order(path, card)
     assert title in said
     assert note in said
     with pikepdf.open(path) as pdf:
@@ -92,12 +96,7 @@ def test_the_longest_names_that_are_accepted_fit(tmp_path, logo, card, language,
     named = known.model_copy(update={"name": name, "edition": type(known.edition)(edition)})
     brand = Brand(longest(card.title_slot), longest(card.note_slot), logo) if is_branded else Brand()
     path = made(tmp_path, card, language, named, brand)
-    said = ""
-    for number in range(card.pages):
-        side = Card(path, number)
-        assert_inside(path, side)
-        assert overlapping(side.glyphs) == []
-        said += side.text
+    said = text_in_order(path, card)
     assert name in said
     assert edition in said
 
