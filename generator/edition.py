@@ -305,6 +305,7 @@ class Edition:
     def _card(self, card: CardFormat, ruleset: Ruleset, locale: Locale, page: str) -> bytes:
         base_url = self.options.base_url
         address = f"{base_url}/{page}" if base_url else ""
+        ending = partial(address_after, (address, base_url), card.address_slot) if card.address_slot else None
         context = {
             **self._reference(ruleset, locale),
             **(self._differences(ruleset) if "differences" in card.parts else {}),
@@ -318,7 +319,7 @@ class Edition:
             "licence": TABLES_LICENCE,
             "page_address": address,
             "address": printed_address(address),
-            "address_after": partial(address_after, (address, base_url), card.address_slot),
+            "address_after": ending,
             "qr": qr(address, locale.text(N_("QR code of the page's address"))) if address and card.qr else "",
         }
         return html.render(f"cards/{card.template}", locale, context)
@@ -329,10 +330,10 @@ def printed_address(address: str) -> str:
     return address.removesuffix("index.html").split("://", 1)[-1]
 
 
-def address_after(addresses: Sequence[str], slot: Slot | None, text: str) -> str:
+def address_after(addresses: Sequence[str], slot: Slot, text: str) -> str:
     """The first of some addresses, as printed, that a line has room for after a text; else none."""
     printed = map(printed_address, addresses)
-    return next((short for short in printed if not slot or fits(f"{text} · {short}", slot)), "")
+    return next((short for short in printed if fits(f"{text} · {short}", slot)), "")
 
 
 def paths(files: Sequence[OutputFile]) -> list[str]:

@@ -255,8 +255,10 @@ def test_a_name_that_cannot_be_printed_changes_nothing(out, tmp_path):
     assert check(out, OPTIONS) == []
 
 
-def test_texts_that_need_another_page_change_nothing(tmp_path, without_renderer, monkeypatch):
-    """What runs over to a second page is refused with what could be shorter; no folder is left where none was."""
+def test_what_the_renderer_refuses_changes_nothing(tmp_path, edition, without_renderer, monkeypatch):
+    """What runs over to a second page is refused with what could be shorter; a folder is as it was, or not there."""
+    built = Path(shutil.copytree(edition, tmp_path / "built"))
+    intact = state(built)
 
     def too_long(name, html, pages, copies=None):
         raise NoRoomError(name, (f"{pages + 1} pages where the format has {pages}",))
@@ -274,6 +276,11 @@ def test_texts_that_need_another_page_change_nothing(tmp_path, without_renderer,
     with pytest.raises(NoRoomError):
         build(out, OPTIONS, only)
     assert list(out.iterdir()) == []
+    # With an address every card and page is stale.
+    with pytest.raises(NoRoomError):
+        build(built, Options(OPTIONS.rulesets, "https://example.org"))
+    assert state(built) == intact
+    assert check(built, OPTIONS) == []
 
 
 def test_two_files_with_one_path_are_an_error():

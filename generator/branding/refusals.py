@@ -51,8 +51,8 @@ def _refuse_ruleset(ruleset: Ruleset, formats: Sequence[CardFormat]) -> None:
         refuse_what_the_font_lacks(_key(of, "full_name", ruleset.full_name, code), ruleset.full_name[code])
         refuse_what_the_font_lacks(_key(of, "edition", ruleset.edition, code), ruleset.edition[code])
     _refuse_too_long(f"{of}: name", ruleset.name, {card.name: card.name_slot for card in formats})
+    slots = {card.name: card.edition_slot for card in formats}
     for code in LANGUAGES:
-        slots = {card.name: card.edition_slot for card in formats}
         _refuse_too_long(_key(of, "edition", ruleset.edition, code), ruleset.edition[code], slots)
 
 

@@ -123,7 +123,6 @@ def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     known = {entry.name.removesuffix(".toml") for entry in files(__package__).iterdir() if entry.name.endswith(".toml")}
     # An id is looked up among fixed names, so that no text in a file can lead elsewhere.
     neighbours = {entry.stem for entry in path.parent.glob("*.toml")}
-    leading_back = {entry.stem for entry in path.parent.glob("*.toml") if _real(entry) in here}
     if parent in neighbours and _real(sibling) not in here:
         found = sibling
     elif parent in known and _real(_builtin_path(parent)) not in here:
@@ -131,7 +130,8 @@ def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     elif parent in neighbours | known:
         raise InputError(where, f"'{parent}', which leads back to this file", "a ruleset that does not extend this one")
     else:
-        raise InputError(where, f"'{parent}'", _one_of(parent, sorted((neighbours - leading_back) | known)))
+        others = {name for name in neighbours if _real(path.parent / f"{name}.toml") not in here}
+        raise InputError(where, f"'{parent}'", _one_of(parent, sorted(others | known)))
     base = _resolved(found, here)
     _checked(found, base)  # a fault in the parent is named with the parent's file
     for key in ("id", "name"):

@@ -50,7 +50,7 @@ def upper_first(text: str) -> str:
 
 
 def kept_together(text: str) -> str:
-    """Numbers with their units and marks by no-break spaces, so that no line ends between: "3 han 40 fu", "* 4 han"."""
+    """Numbers with their units, marks and factors by no-break spaces: "3 han 40 fu", "* 4 han", "tsumo ×1 and ×2"."""
     text = re.sub(r"(\d\+?) (han\b|fu\b|%)", "\\1\N{NO-BREAK SPACE}\\2", text)
     text = re.sub(r"\b(ron|tsumo) (×\d)", "\\1\N{NO-BREAK SPACE}\\2", text)
     text = re.sub(r"(×\d) (and|y) (?=×\d)", "\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}", text)

@@ -90,7 +90,7 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
 @pytest.mark.parametrize("ruleset", ["wrc", "mahjong-soul"])
 @pytest.mark.parametrize("is_branded", [pytest.param(False, marks=pytest.mark.slow), True])
 def test_the_longest_names_that_are_accepted_fit(tmp_path, logo, card, language, ruleset, is_branded):
-    """On cards of a fixed size: with the longest name, edition and address nothing overlaps or leaves the card."""
+    """On cards of a fixed size: with the longest name and edition, nothing overlaps or leaves the card."""
     (known,) = load((ruleset,))
     name, edition = longest(card.name_slot)[:24], longest(card.edition_slot)[:60]
     named = known.model_copy(update={"name": name, "edition": type(known.edition)(edition)})

@@ -189,3 +189,21 @@ def test_numbers_are_kept_with_their_units():
     assert kept_together("de 6 a 7 han y 25 fu.") == "de 6 a 7\u00a0han y 25\u00a0fu."
     unchanged = "4 hands, fu × 2^(han + 2), 50% of 3 funny, 6–7"
     assert kept_together(unchanged) == unchanged
+    assert kept_together("tsumo ×1 and ×2; tsumo ×1 y ×2") == (
+        "tsumo\u00a0×1\u00a0and\u00a0×2; tsumo\u00a0×1\u00a0y\u00a0×2"
+    )
+
+
+@pytest.mark.parametrize(
+    ("least", "short"),
+    [
+        # A closed ron has 20 + 10 fu, an open one with nothing else is raised to 30.
+        (30, "20 fu: none; tsumo adds 2, and a ron with groups has 30 at least."),
+        (20, "20 fu: by ron with an open hand only; tsumo adds 2."),
+    ],
+)
+def test_without_pinfu_by_tsumo_the_footnote_of_20_fu_is_true_of_both_wins(least, short):
+    """RULES: where the 2 fu of tsumo count for pinfu too, 20 fu remain to an open ron that is not raised."""
+    options = FuOptions(double_wind_pair_fu=2, pinfu_tsumo=False, open_hand_min_fu=least, rinshan_tsumo_fu=True)
+    first = blanks.footnotes(Locale("en"), reach(options), options)[0]
+    assert (first.fu, first.short) == (20, short)
