@@ -24,7 +24,7 @@ BOOLEANS = {True: N_("yes"), False: N_("no")}
 THIRTEEN = {
     "yonbaiman": N_("yonbaiman: not a yakuman, and not added to one"),
     "sanbaiman": N_("stays at sanbaiman (11 han or more)"),
-    "kazoe-yakuman": N_("kazoe (counted) yakuman: one limit whatever the han"),
+    "kazoe-yakuman": N_("counted (kazoe) yakuman: one, whatever the han, and never added to a yakuman hand"),
 }
 SEVERAL_RON = {
     "nearest-only": N_("only the nearest winner in turn order is paid"),
@@ -38,33 +38,40 @@ EQUAL_POINTS = {
 }
 UMA = {"by-players-above-return": N_("by the number of players at or above the return points")}
 
+# Each text is true of the whole table wherever its key is told; which key is told where, see `sheets.blanks`.
 REASONS = {
     "pinfu-tsumo-only": N_(
-        "By ron a closed hand has at least %(closed)s fu, and an open hand with nothing else is counted as "
-        "%(open)s. Only pinfu by tsumo stays at 20."
+        "By ron a closed hand of groups and a pair has at least %(closed)s fu, and an open hand with nothing else is "
+        "counted as %(open)s. Only pinfu by tsumo stays at 20."
     ),
     "pinfu-tsumo-han": N_("20 fu by tsumo is pinfu with menzen tsumo: %(least)s han already."),
-    "no-pinfu-tsumo": N_(
-        "Under these rules tsumo adds 2 fu to every hand of groups, and a closed ron has 30: none of them has 20."
+    "no-pinfu-tsumo-ron": N_(
+        "By ron a closed hand of groups and a pair has at least %(closed)s fu, and an open hand with nothing else is "
+        "counted as %(open)s."
+    ),
+    "no-pinfu-tsumo-tsumo": N_(
+        "These rules have no pinfu by tsumo: by tsumo a hand of groups and a pair has at least %(bound)s fu, counted "
+        "as %(counted)s."
     ),
     "chiitoitsu-han": N_("25 fu belongs to chiitoitsu alone, which is worth %(least)s han."),
     "chiitoitsu-tsumo-han": N_("Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: %(least)s han."),
-    # `most-fu` by what it would take; see `content.reasons`.
+    # `most-fu` by what it would take.
     "most-fu-tsumo": N_(
         "With %(han)s han a tsumo reaches at most %(bound)s fu, counted as %(counted)s. "
-        "A third kan or a third concealed triplet is worth 2 han by itself."
+        "More than %(counted)s takes a third kan or a third closed triplet, and either is worth 2 han by itself."
     ),
     "most-fu-ron": N_(
-        "With %(han)s han a ron reaches exactly %(bound)s fu at most. "
-        "Only rules that give the double-wind pair 4 fu reach 102, counted as 110."
+        "With %(han)s han a ron reaches at most %(bound)s fu; "
+        "%(more)s, counted as %(counted)s, takes a double-wind pair worth 4."
     ),
     "most-fu-kans": N_(
         "With %(han)s han or fewer a hand reaches at most %(bound)s fu, counted as %(counted)s. "
-        "More takes sankantsu with sanankou or toitoi: %(least)s han."
+        "More than %(counted)s takes sankantsu, with sanankou or toitoi: %(least)s han."
     ),
     "most-fu-outside": N_(
         "With %(from_han)s to %(han)s han a ron reaches at most %(bound)s fu. "
-        "132 takes four triplets or kans of terminals or honors: toitoi and honroutou come with it, %(least)s han."
+        "%(more)s takes four triplets or kans of terminals or honours: toitoi and honroutou come on top of sankantsu "
+        "and sanankou, together %(least)s han."
     ),
     "most-fu-ever": N_("By tsumo no hand below a yakuman has more than %(bound)s fu, counted as %(counted)s."),
 }
@@ -119,15 +126,15 @@ FU_PARTS = {
     "tsumo": N_("tsumo"),
     "open-hand": N_("open hand with no other fu: raised"),
     "closed-triplet": N_("closed triplet of 2–8"),
-    "closed-triplet-outside": N_("closed triplet of 1, 9 or honors"),
+    "closed-triplet-outside": N_("closed triplet of 1, 9 or honours"),
     "open-triplet": N_("open triplet of 2–8"),
-    "open-triplet-outside": N_("open triplet of 1, 9 or honors"),
+    "open-triplet-outside": N_("open triplet of 1, 9 or honours"),
     "ron-triplet": N_("triplet of 2–8 finished by ron, counts as open"),
-    "ron-triplet-outside": N_("triplet of 1, 9 or honors finished by ron, counts as open"),
+    "ron-triplet-outside": N_("triplet of 1, 9 or honours finished by ron, counts as open"),
     "closed-kan": N_("closed kan of 2–8"),
-    "closed-kan-outside": N_("closed kan of 1, 9 or honors"),
+    "closed-kan-outside": N_("closed kan of 1, 9 or honours"),
     "open-kan": N_("open kan of 2–8"),
-    "open-kan-outside": N_("open kan of 1, 9 or honors"),
+    "open-kan-outside": N_("open kan of 1, 9 or honours"),
     "value-pair": N_("pair with a value"),
     "double-wind-pair": N_("pair of the double wind"),
     "kanchan": N_("wait: kanchan"),

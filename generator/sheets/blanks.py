@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from ..hands.reach import FUS, HANS, Reach
+from ..hands.reach import FUS, HANS, SIDES, Reach, Side, reach
 from ..hands.reasons import Reason, reason
-from ..hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
+from ..hands.shapes import BASE_FU, CHIITOITSU_FU, TSUMO_FU, WINS, FuOptions, Win
 from ..locales import N_, Locale
 from ..locales.words import REASONS
 
@@ -25,35 +26,47 @@ def reason_text(locale: Locale, han: int, fu: int, win: Win, reached: Reach, opt
     code = reason(han, fu, win, reached, options)
     if code is None:
         raise ValueError(f"{han} han {fu} fu by {win} can occur")
+    if code == "most-fu":
+        return _most_fu(locale, han, fu, win, reached, options)
+    key = f"{code}-{win}" if code == "no-pinfu-tsumo" else code
+    return locale.text(
+        REASONS[key],
+        closed=_least_of_groups(reached, "ron", ("closed",)),
+        open=options.open_hand_min_fu,
+        bound=BASE_FU + TSUMO_FU,
+        counted=_least_of_groups(reached, "tsumo"),
+        # 25 fu needs these han whatever the win; by tsumo one more.
+        least=reached.least(fu, "ron" if code == "chiitoitsu-han" else win),
+    )
+
+
+def _most_fu(locale: Locale, han: int, fu: int, win: Win, reached: Reach, options: FuOptions) -> str:
+    """Why so many fu take more han: what it would take, with the bound of the han below."""
     least = reached.least(fu, win)
-    if code != "most-fu":
-        return locale.text(
-            REASONS[code],
-            closed=_closed_ron(reached),
-            open=options.open_hand_min_fu,
-            # 25 fu needs these han whatever the win; by tsumo one more.
-            least=reached.least(fu, "ron") if code == "chiitoitsu-han" else least,
-        )
     if least is None:
         bound = reached.bounds[max(HANS), win]
         return locale.text(REASONS["most-fu-ever"], bound=bound, counted=counted(bound))
     kans = reached.least(120, win)
     assert kans is not None
-    if least < kans:
-        bound = reached.bounds[least - 1, win]
-        key = "most-fu-tsumo" if win == "tsumo" else "most-fu-ron"
-        return locale.text(REASONS[key], han=least - 1, bound=bound, counted=counted(bound))
-    if han < kans:
+    if han < kans <= least:
         bound = max(reached.bounds[kans - 1, by] for by in WINS)
         return locale.text(REASONS["most-fu-kans"], han=kans - 1, bound=bound, counted=counted(bound), least=kans)
     bound = reached.bounds[least - 1, win]
-    return locale.text(REASONS["most-fu-outside"], from_han=kans, han=least - 1, bound=bound, least=least)
+    if least > kans:
+        more = reached.bounds[least, win]
+        return locale.text(
+            REASONS["most-fu-outside"], from_han=kans, han=least - 1, bound=bound, more=more, least=least
+        )
+    if win == "tsumo":
+        return locale.text(REASONS["most-fu-tsumo"], han=least - 1, bound=bound, counted=counted(bound))
+    more = reach(replace(options, double_wind_pair_fu=4)).bounds[least - 1, win]
+    return locale.text(REASONS["most-fu-ron"], han=least - 1, bound=bound, more=more, counted=counted(more))
 
 
-def _closed_ron(reached: Reach) -> int:
-    """The least fu of a closed hand of groups that wins by ron."""
-    closed = (fu for fu, win, side in reached.least_by_side if win == "ron" and side == "closed")
-    return min(fu for fu in closed if fu != CHIITOITSU_FU)
+def _least_of_groups(reached: Reach, win: Win, sides: Iterable[Side] = SIDES) -> int:
+    """The least fu, as counted, of a hand of groups and a pair that wins so."""
+    found = (fu for fu, by, side in reached.least_by_side if by == win and side in sides)
+    return min(fu for fu in found if fu != CHIITOITSU_FU)
 
 
 def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
@@ -108,10 +121,10 @@ def beyond_grid(locale: Locale, reached: Reach, options: FuOptions) -> tuple[str
 
 
 _PINFU = N_("%(fu)s fu: pinfu by tsumo only, from %(least)s han.")
-_PINFU_OFF = N_("%(fu)s fu: none; tsumo adds 2, and a ron with groups has %(least)s at least.")
-_PINFU_OFF_OPEN = N_("%(fu)s fu: by ron with an open hand only; tsumo adds 2.")
+_PINFU_OFF = N_("%(fu)s fu: none; a hand of groups and a pair counts at least %(least)s.")
+_PINFU_OFF_OPEN = N_("%(fu)s fu: by ron with an open hand only; by tsumo at least %(least)s.")
 _PINFU_OPEN = N_("%(fu)s fu by tsumo: pinfu only, from %(least)s han.")
-_CHIITOITSU = N_("%(fu)s fu: chiitoitsu only; %(ron)s han by ron, %(tsumo)s by tsumo.")
+_CHIITOITSU = N_("%(fu)s fu: chiitoitsu only, from %(ron)s han by ron and %(tsumo)s by tsumo.")
 _MOST = N_("With %(han)s han: %(most)s fu at most.")
 _MOST_TSUMO = N_("%(han)s han %(fu)s fu: by ron only, with a double-wind pair.")
 
@@ -124,8 +137,8 @@ def _short(locale: Locale, keys: list[tuple[int, int, Win]], reached: Reach, opt
     if fu < CHIITOITSU_FU:
         if "no-pinfu-tsumo" in codes:
             if {win for _, _, win in keys} == {"tsumo"}:
-                return locale.text(_PINFU_OFF_OPEN, fu=fu)
-            return locale.text(_PINFU_OFF, fu=fu, least=min(_closed_ron(reached), options.open_hand_min_fu))
+                return locale.text(_PINFU_OFF_OPEN, fu=fu, least=_least_of_groups(reached, "tsumo"))
+            return locale.text(_PINFU_OFF, fu=fu, least=min(_least_of_groups(reached, by) for by in WINS))
         text = _PINFU if "pinfu-tsumo-only" in codes else _PINFU_OPEN
         return locale.text(text, fu=fu, least=reached.least(fu, "tsumo"))
     if {win for _, _, win in keys} == {"tsumo"}:

@@ -44,17 +44,17 @@ class Difference:
 _GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
     (N_("sequence, open or closed"), Group("sequence", concealed=True), "456p"),
     (N_("open triplet of 2–8"), Group("triplet", concealed=False), Call("pon", ("5s",) * 3)),
-    (N_("open triplet of 1, 9 or honors"), Group("triplet", concealed=False, outside=True), Call("pon", ("9m",) * 3)),
+    (N_("open triplet of 1, 9 or honours"), Group("triplet", concealed=False, outside=True), Call("pon", ("9m",) * 3)),
     (N_("closed triplet of 2–8"), Group("triplet", concealed=True), "555s"),
-    (N_("closed triplet of 1, 9 or honors"), Group("triplet", concealed=True, outside=True), "999m"),
+    (N_("closed triplet of 1, 9 or honours"), Group("triplet", concealed=True, outside=True), "999m"),
     (N_("open or added kan of 2–8"), Group("kan", concealed=False), Call("minkan", ("5s",) * 4)),
     (
-        N_("open or added kan of 1, 9 or honors"),
+        N_("open or added kan of 1, 9 or honours"),
         Group("kan", concealed=False, outside=True),
         Call("minkan", ("7z",) * 4),
     ),
     (N_("closed kan of 2–8"), Group("kan", concealed=True), Call("ankan", ("5s",) * 4)),
-    (N_("closed kan of 1, 9 or honors"), Group("kan", concealed=True, outside=True), Call("ankan", ("7z",) * 4)),
+    (N_("closed kan of 1, 9 or honours"), Group("kan", concealed=True, outside=True), Call("ankan", ("7z",) * 4)),
 )
 _WAITS: tuple[tuple[str, str, str, int], ...] = (
     (N_("ryanmen: open at both ends"), "56p", "7p", 0),

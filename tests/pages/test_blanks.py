@@ -1,6 +1,6 @@
 """A blank tells its own reason: in the text of its link, on hover, focus and tap, and on paper by a letter.
 
-Bounds are those of RULES, "Which cells can occur at all", for the ruleset's fu of a double-wind pair.
+Bounds depend on the ruleset's fu of a double-wind pair; they stand in `tests/facts.py`.
 """
 
 import pytest
@@ -11,7 +11,7 @@ from ..payments import GRID_FUS, GRID_HANS, WINNERS, WINS
 from .browser import BEYOND, opened
 from .page import LANGUAGES, REFERENCES, reference, table_cells, text_of
 
-# DESIGN, "The look": on a page numbers are never smaller.
+# On a page numbers are never smaller.
 LEAST_SIZE = 16
 VIEWS = [(language, ruleset) for language in LANGUAGES for ruleset in ("wrc", "mahjong-soul")]
 WIDE_AND_NARROW = [(*view, width) for view, width in zip(VIEWS, (360, 1280, 1280, 360), strict=True)]
@@ -46,7 +46,7 @@ each_view = pytest.mark.parametrize(("language", "ruleset"), VIEWS)
 
 
 def named(han, fu, win, pair):
-    """Give the numbers of the sentence of CONTENT, part 4, for a blank: in order, and the same in both languages."""
+    """Give the numbers of the sentence for a blank: in order, and the same in both languages."""
     bound = facts.BOUNDS[pair, win][han - 1]
     counted = (bound + 9) // 10 * 10
     return {
@@ -54,8 +54,8 @@ def named(han, fu, win, pair):
         (20, "tsumo"): [20, 2],
         (25, "ron"): [25, 2],
         (25, "tsumo"): [25, 2] if han == 1 else [3],
-        (110, "ron"): [han, bound, 4, 102, 110],
-        (110, "tsumo"): [han, bound, counted, 2],
+        (110, "ron"): [han, bound, bound + 2, counted + 10, 4],
+        (110, "tsumo"): [han, bound, counted, counted, 2],
     }[fu, win]
 
 
