@@ -37,6 +37,9 @@ RULES_TABLE = {
     "several_ron": by_ruleset("nearest-only", "nearest-only", "nearest-only", "double-and-triple"),
     "start_points": by_ruleset(30_000, 30_000, 25_000, 25_000),
     "return_points": by_ruleset(30_000, 30_000, 30_000, 25_000),
+    # 0: no target, no oka.
+    "target_points": by_ruleset(0, 0, 0, 30_000),
+    "oka": by_ruleset(0, 0, 20, 0),
     "uma": by_ruleset((15, 5, -5, -15), "by-players-above-return", (30, 10, -10, -30), (15, 5, -5, -15)),
     "renhou": by_ruleset("mangan", "none", "none", "none"),
     "nagashi_mangan": by_ruleset(False, False, False, True),

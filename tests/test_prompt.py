@@ -7,7 +7,7 @@ import pytest
 
 from . import facts, seeds
 from .command import ENVIRONMENT, answered, refused, run
-from .rulesets.files import CHILD, written
+from .rulesets.files import HOUSE, written
 
 CARD = {kiriage: seeds.card_cells(kiriage=kiriage) for kiriage in (True, False)}
 PAIRS = [(han, fu) for fu in facts.FUS if fu <= 110 for han in (1, 2, 3, 4)]
@@ -42,22 +42,28 @@ def test_the_prompt_has_the_payments_of_the_card(ruleset, han, fu):
     lines = answered(f"points {han} {fu} --rules {ruleset}", 0 if expected else 1)
     assert [line for line in lines if "pays" in line] == expected
     assert f"{han} han {fu} fu" in lines[0]
-    reasons = [line.partition(": ")[0] for line in lines[1 + len(expected) :]]
-    assert reasons == [win for win in ("ron", "tsumo") if (han, fu, "child", win) not in cells]
+    reasons = [line.partition(": cannot occur. ")[0] for line in lines[1 + len(expected) :]]
+    named = [win for line in reasons for win in line.split(", ")]
+    assert named == [win for win in ("ron", "tsumo") if (han, fu, "child", win) not in cells]
+    assert len({line.partition(": cannot occur. ")[2] for line in lines[1 + len(expected) :]}) == len(reasons)
 
 
 @pytest.mark.parametrize(
     ("arguments", "status", "reason"),
     [
-        ("2 25", 0, "tsumo: Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: 3 han."),
-        ("2 20 --lang es", 0, "ron: Por ron, una mano cerrada tiene como mínimo 30 fu y una abierta sin más fu se"),
-        ("2 20 --win ron", 1, "ron: By ron a closed hand has at least 30 fu"),
-        ("1 110", 1, "ron: With 1 han a ron reaches exactly 100 fu at most."),
-        ("1 110 --win tsumo", 1, "tsumo: With 1 han a tsumo reaches at most 94 fu, counted as 100."),
-        ("1 110 --rules mahjong-soul", 0, "tsumo: With 1 han a tsumo reaches at most 96 fu, counted as 100."),
-        ("1 110 --rules mahjong-soul --win tsumo", 1, "tsumo: With 1 han a tsumo reaches at most 96 fu"),
-        ("3 120 --lang es", 1, "ron: Con 3 han o menos, una mano llega como máximo a 106 fu, que cuentan como 110."),
-        ("13 140", 0, "tsumo: By tsumo no hand below a yakuman has more than 126 fu, counted as 130."),
+        ("2 25", 0, "tsumo: cannot occur. Chiitoitsu is a closed hand, so a tsumo adds menzen tsumo: 3 han."),
+        (
+            "2 20 --lang es",
+            0,
+            "ron: no puede darse. Por ron, una mano cerrada de grupos y pareja tiene como mínimo 30 fu y una abierta",
+        ),
+        ("2 20 --win ron", 1, "ron: cannot occur. By ron a closed hand of groups and a pair has at least 30 fu"),
+        ("1 110", 1, "ron: cannot occur. With 1 han a ron reaches at most 100 fu; 102, counted as 110, takes"),
+        ("1 110 --win tsumo", 1, "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
+        ("1 110 --rules mahjong-soul", 0, "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu, counted as 100."),
+        ("1 110 --rules mahjong-soul --win tsumo", 1, "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu"),
+        ("3 120 --lang es", 1, "ron, tsumo: no puede darse. Con 3 han o menos, una mano llega como máximo a 106 fu, que cuentan como 110."),
+        ("13 140", 0, "tsumo: cannot occur. By tsumo no hand below a yakuman has more than 126 fu, counted as 130."),
     ],
 )
 def test_what_cannot_occur_has_its_reason(arguments, status, reason):
@@ -78,7 +84,13 @@ def test_what_cannot_occur_has_its_reason(arguments, status, reason):
         ("0 30", "Error: HAN: found 0; expected 1 or more. A hand needs at least one yaku."),
         ("-- -1 30", "Error: HAN: found -1; expected 1 or more."),
         ("-- 3 -30", "Error: FU: found -30; expected 20 or more."),
-        ("3", "Error: FU: found nothing; expected fu, because they count below 5 han"),
+        ("3", "Error: FU is missing: below 5 han the fu count"),
+        ("3 35 --lang es", "Error: FU: hay 35; se esperaba 40. Los fu se redondean"),
+        ("3 150 --lang es", "Error: FU: hay 150; se esperaba 140 o menos. No puede haber más de 140 fu."),
+        ("3 0 --lang es", "Error: FU: hay 0; se esperaba 20 o más."),
+        ("0 30 --lang es", "Error: HAN: hay 0; se esperaba 1 o más. Toda mano necesita al menos un yaku."),
+        ("3 --lang es", "Error: falta FU: por debajo de 5 han, los fu cuentan"),
+        ("5 --hand --lang es", "Error: --hand necesita FU: una mano tiene han y fu"),
     ],
 )
 def test_what_is_no_pair_of_the_game_is_refused(pair, message):
@@ -141,7 +153,7 @@ def test_winner_win_and_honba_narrow_the_answer(options, expected):
 
 def test_rules_can_be_a_file(tmp_path):
     """A ruleset of one's own is read from its file, with its name in the answer."""
-    path = written(tmp_path, club=CHILD.format(parent="wrc", id="club") + "[rules]\nkiriage = false\n")
+    path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + 'edition = "House rules"\n[rules]\nkiriage = false\n')
     lines = answered(f"points 4 30 --winner child --win ron --rules {path}")
     assert lines[0].startswith("Club · ")
     assert lines[1:] == ["child, ron: the discarder pays 7,700"]

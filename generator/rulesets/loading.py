@@ -1,11 +1,13 @@
-"""Reading ruleset files: one TOML a ruleset, "extends" resolved, each key, type and range checked."""
+"""Reading ruleset files: one TOML a ruleset, "extends" resolved; keys, types, ranges and what cannot be are checked."""
 
 from __future__ import annotations
 
 import difflib
+import math
 import os
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -15,7 +17,7 @@ from pydantic import ValidationError
 
 from ..errors import InputError
 from ..locales.languages import LANGUAGES
-from .model import RULE_KEYS, Ruleset
+from .model import RULE_KEYS, TOLD_TOGETHER, Rules, Ruleset
 
 BY_RULE = ("confidence", "notes", "sections")
 """The tables of a ruleset whose keys are names of rules."""
@@ -82,10 +84,38 @@ def _load_one(name: str) -> Ruleset:
 
 
 def _read(path: Path) -> Ruleset:
-    return _checked(path, _resolved(path, ()))
+    return _loaded(path, ())[1]
 
 
-def _checked(path: Path, data: dict[str, Any]) -> Ruleset:
+@dataclass(frozen=True)
+class _Extended:
+    """What a file extends: its name there, the file, its data with what it extends itself, and the ruleset of both."""
+
+    name: str
+    data: dict[str, Any]
+    ruleset: Ruleset
+
+
+def _loaded(path: Path, chain: tuple[str, ...]) -> tuple[dict[str, Any], Ruleset]:
+    """A file's data, laid over those of the file that it extends, and the ruleset that they are."""
+    data = _parse(path)
+    extended = _extended(path, data, chain)
+    if extended is None:
+        return data, _checked(path, data, dict.fromkeys(RULE_KEYS, ""))
+    for key in ("id", "name"):
+        if key not in data:
+            raise InputError(f"{path}: {key}", "nothing", "a value of its own, also where a ruleset extends another")
+    changed = _changed(data, extended.ruleset)
+    merged = _laid_over(extended.data, data, changed)
+    inherited = {key: "" if key in _given(data) else f" from '{extended.name}'" for key in RULE_KEYS}
+    ruleset = _checked(path, merged, inherited)
+    if changed:
+        _check_edition(path, data, ruleset, extended.ruleset, changed)
+    return merged, ruleset.extending(extended.ruleset, adapted="source" not in data)
+
+
+def _checked(path: Path, data: dict[str, Any], inherited: Mapping[str, str]) -> Ruleset:
+    """The ruleset that data are. `inherited` says by rule where its value comes from, empty where from the file."""
     for table in BY_RULE:
         for key in data.get(table, {}) if isinstance(data.get(table, {}), dict) else ():
             if key not in RULE_KEYS:
@@ -103,18 +133,65 @@ def _checked(path: Path, data: dict[str, Any]) -> Ruleset:
                 "no note",
                 f"a text in {' and '.join(LANGUAGES)}, because the confidence of {key} is C",
             )
-    uma = ruleset.rules.uma
-    if isinstance(uma, tuple) and (len(uma) != ruleset.rules.players or sum(uma) != 0):
-        raise InputError(f"{path}: rules.uma", f"{list(uma)}", f"{ruleset.rules.players} whole numbers that sum to 0")
+    for key, wanted in IMPOSSIBLE.items():
+        if expected := wanted(ruleset.rules):
+            found = ruleset.rules.model_dump(mode="json")[key]
+            raise InputError(f"{path}: rules.{key}", f"{_shown(found)}{inherited[key]}", expected)
     return ruleset
 
 
-def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
-    """The data of a file laid over that of the one it extends."""
-    data = _parse(path)
+def _uma(rules: Rules) -> str:
+    if isinstance(rules.uma, str) or (len(rules.uma) == rules.players and sum(rules.uma) == 0):
+        return ""
+    return f"{rules.players} whole numbers that sum to 0"
+
+
+def _oka(rules: Rules) -> str:
+    left = (rules.return_points - rules.start_points) * rules.players
+    if rules.oka == 0 or rules.oka * 1000 == left:
+        return ""
+    reason = f"because {rules.players} players start with {rules.start_points} and return {rules.return_points}"
+    return f"{left // 1000} or 0, {reason}" if left > 0 and left % 1000 == 0 else f"0, {reason}"
+
+
+def _red_fives(rules: Rules) -> str:
+    if rules.players == 4 or rules.red_fives <= 2:
+        return ""
+    return "2 or less, because three players have no fives of characters: only 5p and 5s can be red"
+
+
+def _several_ron(rules: Rules) -> str:
+    if rules.players == 4 or rules.several_ron != "double-and-triple":
+        return ""
+    return '"nearest-only" or "double", because with three players only two can win on one discard'
+
+
+def _noten_pool(rules: Rules) -> str:
+    # Each number of tenpai players shares it, in points that there are sticks for.
+    unit = 100 * math.lcm(*range(1, rules.players))
+    return f"a multiple of {unit}, because {_shares(rules.players)} share it" if rules.noten_pool % unit else ""
+
+
+def _shares(players: int) -> str:
+    *some, last = (str(ready) for ready in range(1, players))
+    return f"{', '.join(some)} or {last} players"
+
+
+IMPOSSIBLE: dict[str, Callable[[Rules], str]] = {
+    "red_fives": _red_fives,
+    "several_ron": _several_ron,
+    "noten_pool": _noten_pool,
+    "uma": _uma,
+    "oka": _oka,
+}
+"""Rules that cannot have each value beside the others: what would be right, empty where the value can be."""
+
+
+def _extended(path: Path, data: dict[str, Any], chain: tuple[str, ...]) -> _Extended | None:
+    """What a file extends, loaded; the key is taken out of its data."""
     parent = data.pop("extends", None)
     if parent is None:
-        return data
+        return None
     here = (*chain, _real(path))
     where = f"{path}: extends"
     if not isinstance(parent, str):
@@ -132,12 +209,43 @@ def _resolved(path: Path, chain: tuple[str, ...]) -> dict[str, Any]:
     else:
         others = {name for name in neighbours if _real(path.parent / f"{name}.toml") not in here}
         raise InputError(where, f"'{parent}'", _one_of(parent, sorted(others | known)))
-    base = _resolved(found, here)
-    _checked(found, base)  # a fault in the parent is named with the parent's file
-    for key in ("id", "name"):
-        if key not in data:
-            raise InputError(f"{path}: {key}", "nothing", "a value of its own, also where a ruleset extends another")
-    return _laid_over(base, data)
+    # A fault in the parent is named with the parent's file.
+    return _Extended(parent, *_loaded(found, here))
+
+
+def _changed(data: dict[str, Any], parent: Ruleset) -> tuple[str, ...]:
+    """The rules to which a file gives another value than the ruleset that it extends."""
+    before = parent.rules.model_dump(mode="json")
+    # A value of another type is another value, so that a number for yes or no is not taken for it.
+    return tuple(
+        key
+        for key, value in _given(data).items()
+        if key in before and (type(value), value) != (type(before[key]), before[key])
+    )
+
+
+def _given(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The rules that a file gives itself."""
+    given = data.get("rules")
+    return given if isinstance(given, dict) else {}
+
+
+def _check_edition(path: Path, data: dict[str, Any], ruleset: Ruleset, parent: Ruleset, changed: Iterable[str]) -> None:
+    """Raise `InputError` where a file that changes rules goes under the edition of those that it changes."""
+    for code in LANGUAGES:
+        if _plain(ruleset.edition[code]) == _plain(parent.edition[code]):
+            found = f"'{parent.edition[code]}', the edition of '{parent.id}'" if "edition" in data else "nothing"
+            what = f'a name of its own, such as "House rules, March 2027", because this file changes {_few(changed)}'
+            raise InputError(f"{path}: edition", found, what)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split()).casefold()
+
+
+def _few(keys: Iterable[str]) -> str:
+    keys = tuple(keys)
+    return ", ".join(keys) if len(keys) <= 4 else f"{', '.join(keys[:3])} and {len(keys) - 3} more rules"
 
 
 def _real(path: Path) -> str:
@@ -145,15 +253,16 @@ def _real(path: Path) -> str:
     return os.path.realpath(path)
 
 
-def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
-    """A ruleset's data with another's single values in their place.
+def _laid_over(base: dict[str, Any], data: dict[str, Any], changed: Iterable[str]) -> dict[str, Any]:
+    """A ruleset's data with another's single values in their place; `changed` are the rules of which these differ.
 
-    What the base says *about* a rule (confidence, note, section) goes with the value that it was said of. Its long name
-    goes with its name; its source stays as that of the rules that these adapt.
+    What the base says *about* a rule (confidence, note, section) goes with the value that it was said of, for all
+    rules that are told together; where the number of players changes, all of it. Its long name goes with its name; its
+    source stays as that of the rules that these adapt.
     """
-    changed = set(data["rules"]) if isinstance(data.get("rules"), dict) else set()
+    outdated = {key for keys in TOLD_TOGETHER for key in keys if {"players", *keys} & {*changed}}
     merged = {
-        key: {k: v for k, v in value.items() if k not in changed}
+        key: {k: v for k, v in value.items() if k not in outdated}
         if key in BY_RULE and isinstance(value, dict)
         else value
         for key, value in base.items()
@@ -163,7 +272,6 @@ def _laid_over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
         merged.pop("date", None)
     if isinstance(data.get("name"), str):
         merged["full_name"] = dict.fromkeys(LANGUAGES, data["name"])
-    merged["adapted"] = "source" not in data
     for key, value in data.items():
         old = merged.get(key)
         merged[key] = {**old, **value} if isinstance(old, dict) and isinstance(value, dict) else value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from typing import Annotated, Generic, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints, model_validator
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, RootModel, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from ..locales.languages import LANGUAGES
@@ -22,6 +22,7 @@ Address = Annotated[str, StringConstraints(pattern=r"^https?://[^\s\"'<>]+$", ma
 Section = Annotated[str, StringConstraints(pattern=rf"^[\w§]{_REST}", max_length=60)]
 Points = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Uma = Annotated[int, Field(ge=-1000, le=1000)]
+Oka = Annotated[int, Field(ge=0, le=1000)]
 
 Text = TypeVar("Text", bound=str)
 
@@ -54,7 +55,12 @@ class ByLanguage(RootModel[dict[str, Text]], Generic[Text]):
 
 
 class Rules(_Table):
-    """The rules that bear on points. Amounts are points; the names are the columns of `rulesets.csv`."""
+    """The rules that bear on points. Amounts are points, uma and oka thousands of them.
+
+    Those that are columns of `rulesets.csv` have the same names there. `uma` goes by place at the end, first to last;
+    `oka` is what the first gets on top of it, the difference of start and return points of all players together.
+    While nobody has the `target_points` the game goes on past its last hand; 0 where there is no target.
+    """
 
     players: Literal[3, 4]
     kiriage: bool
@@ -77,7 +83,9 @@ class Rules(_Table):
     several_ron: Literal["nearest-only", "double", "double-and-triple"]
     start_points: Points
     return_points: Points
+    target_points: Points = 0
     uma: Annotated[tuple[Uma, ...], Field(strict=False)] | Literal["by-players-above-return"]
+    oka: Oka = 0
     renhou: Literal["none", "mangan", "yakuman"]
     nagashi_mangan: bool
     equal_points: Literal["shared", "seat-order"]
@@ -85,11 +93,38 @@ class Rules(_Table):
 
 RULE_KEYS = tuple(Rules.model_fields)
 
+TOLD_TOGETHER: tuple[tuple[str, ...], ...] = (
+    ("players",),
+    ("kiriage",),
+    ("thirteen_han",),
+    ("double_wind_pair_fu",),
+    ("pinfu_tsumo",),
+    ("open_hand_min_fu",),
+    ("rinshan_tsumo_fu",),
+    ("double_yakuman", "yakuman_add_up"),
+    ("honba_ron", "honba_tsumo_each"),
+    ("riichi_stick",),
+    ("several_ron",),
+    ("noten_pool",),
+    ("nagashi_mangan",),
+    ("renhou",),
+    ("open_tanyao",),
+    ("red_fives",),
+    ("ippatsu", "ura_dora", "kan_dora"),
+    ("start_points", "return_points", "target_points"),
+    ("uma", "oka"),
+    ("equal_points",),
+)
+"""Every rule once, in the printed order, with those that are told in one breath: one row, named after the first.
+
+What is said about one of them (mark, note, section) is read as said of the whole row.
+"""
+
 
 class Ruleset(_Table):
     """One set of rules in one edition.
 
-    `source` is where the rules can be read; where `adapted` is set, those that these adapt. `edition` is the name that
+    `source` is where the rules can be read; where `adapted`, those that these adapt. `edition` is the name that
     is printed, `edition_detail` what else identifies the text that was read.
     `confidence` marks each rule that is not certain: `B` one good reading or several weak ones, `C` one weak reading;
     a rule without a mark has two independent readings or more. A rule marked `C` needs a note, printed beside it.
@@ -104,11 +139,29 @@ class Ruleset(_Table):
     edition_detail: ByLanguage[Sentence] | None = None
     date: datetime.date | None = None
     source: Address
-    adapted: bool = False
     rules: Rules
     confidence: dict[str, Literal["B", "C"]] = {}
     notes: dict[str, ByLanguage[Sentence]] = {}
     sections: dict[str, ByLanguage[Section]] = {}
+    # Set by loading and by no key of a file.
+    _parent: Ruleset | None = PrivateAttr(default=None)
+    _adapted: bool = PrivateAttr(default=False)
+
+    @property
+    def parent(self) -> Ruleset | None:
+        """The ruleset that the file of this one extends, None where it extends none."""
+        return self._parent
+
+    @property
+    def adapted(self) -> bool:
+        """Whether `source` leads to the rules that these adapt, not to these."""
+        return self._adapted
+
+    def extending(self, parent: Ruleset, *, adapted: bool) -> Self:
+        """The same ruleset as the one that extends `parent`; `adapted` where it has no source of its own."""
+        found = self.model_copy()
+        found._parent, found._adapted = parent, adapted
+        return found
 
     @property
     def yakuman_max(self) -> int:

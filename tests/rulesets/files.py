@@ -10,6 +10,9 @@ from pathlib import Path
 WRC = files("generator.rulesets").joinpath("wrc.toml").read_text("utf-8")
 """The text of a shipped ruleset that has every table."""
 CHILD = 'extends = "{parent}"\nid = "{id}"\nname = "Club"\n'
+"""What a file that extends another has to have."""
+HOUSE = f'{CHILD}edition = "House rules, March 2027"\n'
+"""The same with an edition of its own, as a file that changes rules has to have."""
 
 
 def changed(*replacements: tuple[str, str]) -> str:

@@ -9,12 +9,13 @@ import pytest
 
 from generator.errors import InputError
 from generator.rulesets import Ruleset, builtin_ids, load
-from generator.rulesets.model import RULE_KEYS
+from generator.rulesets.model import RULE_KEYS, TOLD_TOGETHER
 from tests import facts
 
-from .files import CHILD, WRC, changed, written
+from .files import CHILD, HOUSE, WRC, changed, written
 
-CLUB = CHILD.format(parent="wrc", id="club")
+SAME = CHILD.format(parent="wrc", id="club")
+CLUB = HOUSE.format(parent="wrc", id="club")
 
 
 def one(path) -> Ruleset:
@@ -75,31 +76,89 @@ def test_extending_changes_single_values_alone(tmp_path):
     ruleset, parent = one(written(tmp_path, club=CLUB + "order = 5\n[rules]\nred_fives = 3\n")), load(["wrc"])[0]
     assert (ruleset.id, ruleset.name, ruleset.order, ruleset.rules.red_fives) == ("club", "Club", 5, 3)
     assert ruleset.rules.model_copy(update={"red_fives": 0}) == parent.rules
+    for kept in ("source", "confidence", "notes", "sections"):
+        assert getattr(ruleset, kept) == getattr(parent, kept), kept
+
+
+@pytest.mark.parametrize("rules", ["", "[rules]\nkiriage = true\numa = [15, 5, -5, -15]\noka = 0\n"])
+def test_a_file_that_changes_no_rule_keeps_all_that_is_said(tmp_path, rules):
+    """Without rules, or with the values that the parent has, edition, date, marks, notes and sections stay."""
+    ruleset, parent = one(written(tmp_path, club=SAME + rules)), load(["wrc"])[0]
+    assert ruleset.rules == parent.rules
     for kept in ("edition", "edition_detail", "date", "source", "confidence", "notes", "sections"):
         assert getattr(ruleset, kept) == getattr(parent, kept), kept
+
+
+def test_a_ruleset_knows_the_one_that_it_extends(tmp_path):
+    """The parent is the loaded ruleset that the file names, through a chain of files; shipped ones have none."""
+    assert [ruleset.parent for ruleset in load()] == [None] * 4
+    middle = HOUSE.format(parent="jpml", id="middle") + "[rules]\nred_fives = 3\n"
+    last = one(written(tmp_path, middle=middle, last=CHILD.format(parent="middle", id="last")))
+    assert last.parent == one(tmp_path / "middle.toml")
+    assert (last.parent.id, last.parent.rules.red_fives) == ("middle", 3)
+    assert last.parent.parent == load(["jpml"])[0]
+    assert last.parent.parent.parent is None
+    # Rules are keys of caches, and a copy is still an extension of the same.
+    assert hash(last.rules) == hash(last.parent.rules)
+    assert last.model_copy(update={"order": 1}).parent == last.parent
 
 
 def test_rules_that_extend_others_are_not_given_out_as_theirs(tmp_path):
     """The long name is the file's own, not the parent's; a source that is the parent's is marked as adapted."""
     parent = load(["wrc"])[0]
     assert not parent.adapted
-    ruleset = one(written(tmp_path, club=CLUB))
+    ruleset = one(written(tmp_path, club=SAME))
     assert (ruleset.full_name["en"], ruleset.full_name["es"]) == ("Club", "Club")
     assert (ruleset.source, ruleset.adapted) == (parent.source, True)
-    own = one(written(tmp_path, club=CLUB + "full_name = 'Riichi Club'\nsource = 'https://club.example/rules'\n"))
+    own = one(written(tmp_path, club=SAME + "full_name = 'Riichi Club'\nsource = 'https://club.example/rules'\n"))
     assert (own.full_name["es"], own.source, own.adapted) == ("Riichi Club", "https://club.example/rules", False)
-    again = one(written(tmp_path, club=CLUB, last=CHILD.format(parent="club", id="last")))
+    again = one(written(tmp_path, club=SAME, last=CHILD.format(parent="club", id="last")))
     assert (again.source, again.adapted) == (parent.source, True)
 
 
 def test_what_is_said_of_a_rule_goes_with_its_value(tmp_path):
-    """A rule that the file gives itself loses the parent's confidence, note and section; other rules keep theirs."""
+    """A rule that the file changes loses the parent's confidence, note and section; other rules keep theirs."""
     rules = "[rules]\nrinshan_tsumo_fu = false\nrenhou = 'none'\nkiriage = true\n"
     ruleset, parent = one(written(tmp_path, club=CLUB + rules)), load(["wrc"])[0]
     assert ruleset.confidence == {}
     assert ruleset.notes == {}
-    assert set(parent.sections) - set(ruleset.sections) == {"renhou", "kiriage"}
+    # Kiriage is written down with the parent's value: that is no change.
+    assert set(parent.sections) - set(ruleset.sections) == {"renhou"}
     assert (ruleset.rules.rinshan_tsumo_fu, ruleset.rules.renhou) == (False, "none")
+
+
+TOGETHER = {
+    "yakuman": {"double_yakuman": "true", "yakuman_add_up": "false"},
+    "honba": {"honba_ron": "1500", "honba_tsumo_each": "500"},
+    "dora": {"ippatsu": "false", "ura_dora": "false", "kan_dora": "false"},
+    "points": {"start_points": "25000", "return_points": "35000", "target_points": "40000"},
+    "uma": {"uma": "[20, 10, -10, -20]"},
+    "kiriage": {"kiriage": "false"},
+}
+"""Rules that one row of a page tells together, each with a value that WRC does not have."""
+
+
+@pytest.mark.parametrize(("row", "key"), [(row, key) for row, values in TOGETHER.items() for key in values])
+def test_what_is_said_of_rules_that_are_told_together_goes_with_each(tmp_path, row, key):
+    """A row of a page tells several rules: a change of one drops what the parent says of any of them, of no other."""
+    said = "".join(
+        f"[{table}]\n" + "".join(f"{each} = '{text}'\n" for values in TOGETHER.values() for each in values)
+        for table, text in (("confidence", "C"), ("notes", "Note"), ("sections", "§1"))
+    )
+    parent = f"{WRC.partition('[confidence]')[0]}{said}".replace('"wrc"', '"parent"', 1)
+    child = HOUSE.format(parent="parent", id="club") + f"[rules]\n{key} = {TOGETHER[row][key]}\n"
+    ruleset = one(written(tmp_path, parent=parent, club=child))
+    kept = {each for other, values in TOGETHER.items() if other != row for each in values}
+    assert set(ruleset.confidence) == set(ruleset.notes) == set(ruleset.sections) == kept
+
+
+@pytest.mark.parametrize("parent", facts.IDS)
+def test_nothing_that_is_said_of_four_players_is_said_of_three(tmp_path, parent):
+    """With another number of players no mark, note or section of the parent stays; its values do."""
+    rules = "[rules]\nplayers = 3\numa = [15, 0, -15]\nred_fives = 2\nseveral_ron = 'double'\noka = 0\n"
+    ruleset = one(written(tmp_path, club=HOUSE.format(parent=parent, id="club") + rules))
+    assert (ruleset.confidence, ruleset.notes, ruleset.sections) == ({}, {}, {})
+    assert ruleset.rules.kiriage == facts.RULES_TABLE["kiriage"][parent]
 
 
 def test_what_the_file_says_of_its_own_rule_stays(tmp_path):
@@ -118,9 +177,9 @@ def test_what_the_file_says_of_its_own_rule_stays(tmp_path):
 
 def test_an_edition_of_ones_own_drops_the_parents_date_and_details(tmp_path):
     """With an edition of its own a file has neither the parent's date nor its details, but can give its own."""
-    ruleset = one(written(tmp_path, club=CLUB + "edition = 'Club rules 2026'\n"))
+    ruleset = one(written(tmp_path, club=SAME + "edition = 'Club rules 2026'\n"))
     assert (ruleset.edition["es"], ruleset.edition_detail, ruleset.date) == ("Club rules 2026", None, None)
-    ruleset = one(written(tmp_path, club=CLUB + "edition = 'Club rules 2026'\ndate = 2026-02-01\n"))
+    ruleset = one(written(tmp_path, club=SAME + "edition = 'Club rules 2026'\ndate = 2026-02-01\n"))
     assert ruleset.date == datetime.date(2026, 2, 1)
 
 
@@ -135,8 +194,8 @@ def test_one_language_of_a_text_can_be_changed(tmp_path):
 
 def test_a_chain_of_files_is_followed_to_its_end(tmp_path):
     """A file can extend one that extends another; the nearest value counts, and marks go with the values replaced."""
-    middle = CHILD.format(parent="jpml", id="middle") + "[rules]\nred_fives = 3\nnagashi_mangan = true\n"
-    last = CHILD.format(parent="middle", id="last") + "[rules]\nred_fives = 4\nkiriage = true\n"
+    middle = HOUSE.format(parent="jpml", id="middle") + "[rules]\nred_fives = 3\nnagashi_mangan = true\n"
+    last = CHILD.format(parent="middle", id="last") + "edition = 'Another'\n[rules]\nred_fives = 4\nkiriage = true\n"
     ruleset = one(written(tmp_path, middle=middle, last=last))
     rules = ruleset.rules
     assert (ruleset.id, rules.red_fives, rules.nagashi_mangan, rules.kiriage, rules.kan_dora) == (
@@ -149,23 +208,35 @@ def test_a_chain_of_files_is_followed_to_its_end(tmp_path):
     assert ruleset.confidence == {"thirteen_han": "B", "double_yakuman": "B", "renhou": "B"}
 
 
+def test_files_of_before_need_no_new_rule(tmp_path):
+    """A file that has neither oka nor target points has none of them."""
+    older = changed(("target_points = 0\n", ""), ("oka = 0\n", ""))
+    rules = one(written(tmp_path, older=older)).rules
+    assert (rules.oka, rules.target_points) == (0, 0)
+
+
+def test_every_rule_is_told_once():
+    """The table of rules that are told together has each rule in one place."""
+    assert sorted(key for keys in TOLD_TOGETHER for key in keys) == sorted(facts.RULES_TABLE)
+
+
 def test_a_parent_beside_the_file_comes_before_a_shipped_one(tmp_path):
     """A parent is first looked for beside the file, then among the shipped rulesets."""
     beside = changed(("red_fives = 0", "red_fives = 2"))
-    assert one(written(tmp_path, club=CLUB)).rules.red_fives == 0
-    assert one(written(tmp_path, wrc=beside, club=CLUB)).rules.red_fives == 2
+    assert one(written(tmp_path, club=SAME)).rules.red_fives == 0
+    assert one(written(tmp_path, wrc=beside, club=SAME)).rules.red_fives == 2
 
 
 def test_a_file_can_extend_the_shipped_ruleset_of_its_own_name(tmp_path):
     """A file named as a shipped ruleset extends that one, not itself."""
-    text = CHILD.format(parent="wrc", id="wrc") + "[rules]\nkiriage = false\n"
+    text = HOUSE.format(parent="wrc", id="wrc") + "[rules]\nkiriage = false\n"
     ruleset = one(written(tmp_path, wrc=text))
     assert (ruleset.name, ruleset.rules.kiriage, ruleset.rules.players) == ("Club", False, 4)
 
 
 def test_shipped_rulesets_and_files_load_together(tmp_path):
     """Ids and files can be mixed; they come by `order` and then by id."""
-    path = written(tmp_path, club=CLUB + "order = 20\n")
+    path = written(tmp_path, club=SAME + "order = 20\n")
     assert [ruleset.id for ruleset in load(["mahjong-soul", str(path), "jpml"])] == ["club", "jpml", "mahjong-soul"]
 
 

@@ -5,7 +5,7 @@ import pytest
 from generator.errors import InputError
 from generator.rulesets import load
 
-from .files import CHILD, WRC, changed, written
+from .files import CHILD, HOUSE, WRC, changed, written
 
 CHANGES = """
 unknown rule         | kiriage = | kiriag =              | rules.kiriag | the unknown key 'kiriag' | mean kiriage?
@@ -50,6 +50,11 @@ number for a text    | ¶es = "Con | ¶es = 5 # "Con       | edition_detail.es |
 C without a note     | _fu = "B" | _fu = "C"             | notes.rinshan_tsumo_fu | no note | because the confidence of
 uma that adds up     | -15] | -10]                       | rules.uma | [15, 5, -5, -10] | 4 whole numbers that sum to 0
 uma of three players | 15, 5, -5, -15 | 15, 0, -15       | rules.uma | [15, 0, -15] | 4 whole numbers that sum to 0
+a pool without shares | noten_pool = 3000 | noten_pool = 1000 | rules.noten_pool | 1000 | a multiple of 600
+oka out of nowhere   | oka = 0 | oka = 20                 | rules.oka | 20 | 0, because 4 players start with 30000
+target as a word     | target_points = 0 | target_points = "no" | rules.target_points | "no" | a whole number
+a parent in the file | order = 10 | order = 10¶parent = "wrc" | parent | the unknown key 'parent' | one of
+adapted in the file  | order = 10 | order = 10¶adapted = true | adapted | the unknown key 'adapted' | one of
 uma in fractions     | 15, 5, -5, | 15.5, 4.5, -5,       | rules.uma.0 | 15.5 | a whole number
 """
 CHANGES = [[cell.strip().replace("¶", "\n") for cell in line.split(" | ")] for line in CHANGES.strip().splitlines()]
@@ -67,6 +72,28 @@ CHILDREN = {
         "the unknown",
         "uma?",
     ),
+    # The return is 10 000 above the start: 4 × 10 000.
+    "oka of another return": (
+        HOUSE.format(parent="m-league", id="club") + "[rules]\nreturn_points = 35000\n",
+        "rules.oka",
+        "20 from 'm-league'",
+        "40 or 0, because 4 players start with 25000 and return 35000",
+    ),
+}
+OF_THREE = {
+    "four uma": ("wrc", "", "uma", "[15, 5, -5, -15] from 'wrc'", "3 whole numbers that sum to 0"),
+    "three red fives": ("m-league", "", "red_fives", "3 from 'm-league'", "2 or less, because three players"),
+    "red fives of its own": ("wrc", "red_fives = 3", "red_fives", "3", "2 or less, because three players"),
+    "three winners": (
+        "mahjong-soul",
+        "red_fives = 2",
+        "several_ron",
+        "\"double-and-triple\" from 'mahjong-soul'",
+        '"nearest-only" or "double", because with three players only two can win',
+    ),
+    # 3 × (30 000 − 25 000).
+    "oka of four": ("m-league", "red_fives = 2\numa = [30, 0, -30]", "oka", "20 from 'm-league'", "15 or 0, "),
+    "pool of four": ("wrc", "uma = [15, 0, -15]\nnoten_pool = 500", "noten_pool", "500", "a multiple of 200"),
 }
 
 
@@ -98,6 +125,56 @@ def test_a_wrong_extension_is_named(tmp_path, text, key, found, expected):
     error = refused(str(path))
     assert error.where == f"{path}: {key}"
     assert found in error.found
+    assert expected in error.expected
+
+
+@pytest.mark.parametrize("value", ["false", "1"], ids=["another value", "a value of another type"])
+@pytest.mark.parametrize(
+    ("edition", "found"),
+    [
+        ("", "nothing"),
+        ("edition = 'WRC Rules 2025 (v20250526)'\n", "'WRC Rules 2025 (v20250526)', the edition of 'wrc'"),
+        ("edition = ' wrc  rules 2025 (V20250526)'\n".replace("' ", "'"), "the edition of 'wrc'"),
+    ],
+    ids=["none", "the parent's", "nearly the parent's"],
+)
+def test_changed_rules_go_under_an_edition_of_their_own(tmp_path, value, edition, found):
+    """A file that changes a rule and has the edition of what it extends, or none, is refused with an example."""
+    path = written(tmp_path, club=f"{CHILD.format(parent='wrc', id='club')}{edition}[rules]\nkiriage = {value}\n")
+    error = refused(str(path))
+    if value == "false":
+        assert (error.where, error.found.endswith(found)) == (f"{path}: edition", True)
+        assert error.expected == (
+            'a name of its own, such as "House rules, March 2027", because this file changes kiriage'
+        )
+    else:
+        assert (error.where, error.found) == (f"{path}: rules.kiriage", "1")
+
+
+def test_the_edition_is_of_its_own_in_each_language_and_each_file(tmp_path):
+    """One language with the parent's edition is refused; so is a change against the file in the middle of a chain."""
+    english = HOUSE.format(parent="jpml", id="a").replace("edition =", "edition.es =") + "[rules]\nkiriage = true\n"
+    error = refused(str(written(tmp_path, a=english)))
+    assert error.found == "'Competition rules sheet of 1 April 2026', the edition of 'jpml'"
+    middle = HOUSE.format(parent="wrc", id="middle") + "[rules]\nkiriage = false\n"
+    last = CHILD.format(parent="middle", id="last") + "[rules]\nkiriage = true\n"
+    path = written(tmp_path, middle=middle, last=last)
+    assert (refused(str(path)).where, refused(str(path)).found) == (f"{path}: edition", "nothing")
+
+
+def test_a_long_list_of_changes_is_cut(tmp_path):
+    """The message for a file that changes many rules names three of them and how many more there are."""
+    rules = "kiriage = false\nippatsu = false\nura_dora = false\nkan_dora = false\nred_fives = 1\n"
+    error = refused(str(written(tmp_path, club=CHILD.format(parent="wrc", id="club") + f"[rules]\n{rules}")))
+    assert error.expected.endswith("because this file changes kiriage, ippatsu, ura_dora and 2 more rules")
+
+
+@pytest.mark.parametrize(("parent", "rules", "key", "found", "expected"), OF_THREE.values(), ids=OF_THREE)
+def test_what_three_players_cannot_have_is_named(tmp_path, parent, rules, key, found, expected):
+    """What four players have and three cannot is refused, with where it comes from and what would be right."""
+    path = written(tmp_path, club=HOUSE.format(parent=parent, id="club") + f"[rules]\nplayers = 3\n{rules}\n")
+    error = refused(str(path))
+    assert (error.where, error.found) == (f"{path}: rules.{key}", found)
     assert expected in error.expected
 
 
