@@ -16,7 +16,7 @@ import click
 
 from . import __version__
 from .errors import InputError, shortened
-from .locales import LANGUAGES, SOURCE_LANGUAGE, Locale
+from .locales import LANGUAGES, N_, SOURCE_LANGUAGE, Locale
 
 if TYPE_CHECKING:
     from .edition import Options
@@ -154,7 +154,7 @@ def _arguments(edition: Mapping[str, Any]) -> list[str]:
 @_edition_options
 @click.option("--only", default="*", metavar="PATTERN", help="Only files whose path matches, such as 'es/*.pdf'.")
 def build(only: str, **edition: Any) -> None:
-    """Build what is stale."""
+    """Build whatever is out of date."""
     with _input_errors():
         from .build import build as build_edition
         from .writers.pdf import NoRoomError, RenderError
@@ -204,7 +204,7 @@ def check(**edition: Any) -> None:
     for problem in problems:
         say(f"{problem.kind}: {folder / problem.path}")
     if any(problem.kind != "extra" for problem in problems):
-        say(f"To mend: {shlex.join(['riichi-points', 'build', *_arguments(edition)])}")
+        say(f"To fix: {shlex.join(['riichi-points', 'build', *_arguments(edition)])}")
     extra = [str(folder / problem.path) for problem in problems if problem.kind == "extra"]
     if extra:
         say(f"Not part of the edition, to remove by hand: {shlex.join(['rm', *extra])}")
@@ -223,21 +223,22 @@ def check(**edition: Any) -> None:
 def points(
     han: int, fu: int | None, rules: str, lang: str | None, winner: str | None, win: str | None, hand: bool, honba: int
 ) -> None:
-    """The payments of HAN and FU, or why no hand scores that (exit 1). FU may be left out from 5 han."""
+    """Who pays what for HAN and FU, or why no hand scores that (exit 1). From 5 han on FU may be left out."""
     with _input_errors():
         from . import prompt
         from .hands.shapes import WINS
         from .rulesets import load
+        from .sheets.tables import WINNERS
 
         locale = Locale(lang or default_language(), "terminal")
         (ruleset,) = load((rules,))
         han, fu = prompt.checked(han, fu, locale)
-        winners = (winner,) if winner else prompt.WINNERS_SHOWN
+        winners = (winner,) if winner else WINNERS
         wins = tuple(known for known in WINS if win in (None, known))
         lines, possible = prompt.answer(han, fu, ruleset, locale, winners, wins, honba)
         if hand:
             if fu is None:
-                raise InputError("--hand", "no FU", "FU with it, because a hand scores both")
+                raise InputError("--hand", "", "", locale.text(N_("--hand needs FU: a hand has both han and fu")))
             lines += prompt.hand_lines(han, fu, ruleset, locale, winners, wins)
     for line in lines:
         say(line)
@@ -247,7 +248,7 @@ def points(
 @main.command()
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language; from the environment by default.")
 def rulesets(lang: str | None) -> None:
-    """The rulesets, with their edition and what sets them apart."""
+    """The rulesets, with their editions and what sets them apart."""
     from .prompt import ruleset_lines
     from .rulesets import load
 

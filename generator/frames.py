@@ -8,22 +8,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
 import pandas as pd
 
 from . import scoring
 from .columns import CELLS, CROSS_CHECK, DIFFERENCES, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
-from .differences import gains, honba_payments
 from .errors import InputError
 from .hands import record, table
 from .hands.reach import FUS, HANS, reach
 from .hands.reasons import reason
-from .hands.shapes import WINS, FuOptions
+from .hands.shapes import CHIITOITSU_FU, WINS, FuOptions
 from .locales.languages import SOURCE_LANGUAGE
 from .rulesets import Ruleset, load
 
 WINNERS = ("dealer", "child")
+# Four concealed kans of terminals or honours with a double-wind pair of 4 fu, by ron on the pair: 20 + 10 + 4 × 32 + 4
+# + 2 = 164, counted as 170. From 150 fu on such a hand is a yakuman, whose payment its fu do not change.
+COUNTED_FUS = (*FUS, 150, 160, 170)
+"""The fu that four groups and a pair, or seven pairs, can be counted with, yakuman included."""
 
 
 def _given(rulesets: Iterable[Ruleset | str] | None) -> tuple[Ruleset, ...]:
@@ -90,7 +94,8 @@ def points(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The payments of given rows (columns ruleset, han, fu, winner, win), whether or not a hand can score them.
 
-    Gives the columns of `points`, in the rows' own order. 14 han and more count as 13.
+    Gives the columns of `points`, in the rows' own order. 14 han and more count as 13. `fu` are as counted: 25, or tens
+    from 20 to 170, the most that four groups and a pair can have. Raises `InputError` for anything else in a row.
     """
     given = _given(rulesets)
     ids = rows["ruleset"]
@@ -99,8 +104,12 @@ def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -
         for value in rows.loc[~rows[name].isin(codes), name]:
             raise InputError(name, repr(value), f"one of {', '.join(codes)}")
     for name in ("han", "fu"):
-        if not pd.api.types.is_integer_dtype(rows[name]):
-            raise TypeError(f"{name}: found {rows[name].dtype}, expected whole numbers")
+        if len(rows) and not pd.api.types.is_integer_dtype(rows[name]):
+            raise InputError(name, f"values of the type {rows[name].dtype}", "whole numbers")
+    for value in rows.loc[rows["han"] < 1, "han"]:
+        raise InputError("han", str(value), "1 or more")
+    for value in rows.loc[~rows["fu"].isin(COUNTED_FUS), "fu"]:
+        raise InputError("fu", str(value), f"{CHIITOITSU_FU}, or a ten from {min(FUS)} to {max(COUNTED_FUS)}")
     han, fu = rows["han"].to_numpy(dtype=np.int64), rows["fu"].to_numpy(dtype=np.int64)
     kiriage = _per_ruleset(given, ids, lambda ruleset: ruleset.rules.kiriage).astype(bool)
     thirteen = _per_ruleset(given, ids, scoring.thirteen_limit).astype(np.int64)
@@ -122,7 +131,7 @@ def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -
     return _frame(columns, POINTS)
 
 
-def _paid(amounts: scoring.Ints, index: pd.Index) -> pd.Series[int]:
+def _paid(amounts: scoring.Whole, index: pd.Index) -> pd.Series[Any]:
     """Payments as a nullable column: empty where nobody pays that way."""
     column = pd.Series(amounts, index=index, dtype="Int64")
     return column.mask(column == 0)
@@ -152,9 +161,9 @@ def differences_of(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None 
         name: rows[name] for name in ("ruleset", "han", "fu", "winner", "win", "limit", "total")
     }
     nobody = {"discarder": tsumo, "dealer": dealer, "child": np.zeros(len(rows), bool)}
-    of_honba = honba_payments(dealer, tsumo, ron, each, players)
+    of_honba = scoring.honba_payments(dealer, tsumo, ron, each, players)
     for prefix, payments in (("gain", paid), ("honba", of_honba)):
-        found = gains(payments, dealer, tsumo)
+        found = scoring.gains(payments, dealer, tsumo)
         for player, amounts in zip(nobody, found, strict=True):
             column = pd.Series(amounts, index=rows.index, dtype="Int64")
             columns[f"{prefix}_on_{player}"] = column.mask(nobody[player])
@@ -169,6 +178,7 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """
     given = _given(rulesets)
     rows: list[tuple[str, int, int | None, int | None, int | None, int]] = []
+    yakuman = scoring.limit_index("yakuman")
     for ruleset in given:
         hans = np.arange(scoring.FIRST_LIMIT_HAN, scoring.TOP_HAN + 1)
         found = scoring.limits(hans, 30, ruleset.rules.kiriage, scoring.thirteen_limit(ruleset))
@@ -177,11 +187,10 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
             last = int(of_limit.max())
             upper = None if last == scoring.TOP_HAN else last
             rows.append((ruleset.id, limit, int(of_limit.min()), upper, None, 1))
-        yakuman = scoring.limit_index("yakuman")
         rows += [(ruleset.id, yakuman, None, None, n, n) for n in range(1, ruleset.yakuman_max + 1)]
     frame = pd.DataFrame(rows, columns=["ruleset", "position", "han_min", "han_max", "yakuman", "times"])
     position = frame["position"].to_numpy(dtype=np.int64)
-    base = scoring.LIMIT_BASES[position] * frame["times"].to_numpy(dtype=np.int64)
+    base = scoring.limit_base(position, frame["times"].to_numpy(dtype=np.int64))
     players = _per_ruleset(given, frame["ruleset"], lambda ruleset: ruleset.rules.players).astype(np.int64)
     paid = {
         (winner, win): scoring.payments(base, winner == "dealer", win == "tsumo", players)

@@ -5,41 +5,60 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from . import scoring
-from .errors import InputError
+from .errors import FOUND_AND_EXPECTED, InputError
 from .hands import table
 from .hands.reach import FUS, HANS, reach
 from .hands.shapes import WINS, FuOptions, Win
 from .hands.table import Hand
 from .locales import N_, Locale
-from .locales.words import LIMITS, NOT_A_CELL, WINNERS
+from .locales.words import HONORS, LIMITS, NOT_A_CELL, WINNERS
 from .locales.words import WINS as WIN_WORDS
 from .rulesets import Ruleset
 from .sheets.blanks import counted, reason_text
 from .sheets.hands import hand_view
 from .sheets.tables import Payment
 
-WINNERS_SHOWN = ("child", "dealer")
 _EACH_CHILD = N_("each child pays %(points)s")
 _CHILD_AND_DEALER = N_("each child pays %(child)s, the dealer %(dealer)s")
 _DISCARDER = N_("the discarder pays %(points)s")
 _TOTAL = N_("total %(points)s")
+_CANNOT = N_("%(wins)s: cannot occur. %(reason)s")
+_NEAREST = N_(
+    "Where several players win on one discard, honba and riichi sticks go to the nearest winner in turn order."
+)
 _WINNING = N_("winning tile")
-_WINDS = N_("round and seat wind")
+_WINDS = N_("round wind %(round)s, seat wind %(seat)s")
+_NO_HAND = N_("%(wins)s: there is no example hand for this under these rules.")
+_OR_MORE = N_("%(least)s or more. %(reason)s")
+_OR_LESS = N_("%(most)s or less. %(reason)s")
+_NEXT = N_("%(fu)s. %(reason)s")
+_FU_MISSING = N_("FU is missing: below %(han)s han the fu count")
 
 
 def checked(han: int, fu: int | None, locale: Locale) -> tuple[int, int | None]:
     """Han and fu as a cell of the table: 14 han and more are 13. Raises `InputError` for what is no pair."""
     if han < 1:
-        raise InputError("HAN", str(han), f"1 or more. {locale.text(NOT_A_CELL['han'])}")
+        raise _refusal("HAN", han, locale.text(_OR_MORE, least=1, reason=locale.text(NOT_A_CELL["han"])), locale)
     if fu is None:
         if han < scoring.FIRST_LIMIT_HAN:
-            raise InputError("FU", "nothing", f"fu, because they count below {scoring.FIRST_LIMIT_HAN} han")
+            raise InputError("FU", "", "", locale.text(_FU_MISSING, han=scoring.FIRST_LIMIT_HAN))
     elif fu > max(FUS):
-        raise InputError("FU", str(fu), f"{max(FUS)} or less. {locale.text(NOT_A_CELL['most'], most=max(FUS))}")
+        reason = locale.text(NOT_A_CELL["most"], most=max(FUS))
+        raise _refusal("FU", fu, locale.text(_OR_LESS, most=max(FUS), reason=reason), locale)
     elif fu not in FUS:
-        nearest = f"{counted(fu)}" if fu > min(FUS) else f"{min(FUS)} or more"
-        raise InputError("FU", str(fu), f"{nearest}. {locale.text(NOT_A_CELL['fu'])}")
+        reason = locale.text(NOT_A_CELL["fu"])
+        low = fu < min(FUS)
+        right = (
+            locale.text(_OR_MORE, least=min(FUS), reason=reason)
+            if low
+            else locale.text(_NEXT, fu=counted(fu), reason=reason)
+        )
+        raise _refusal("FU", fu, right, locale)
     return min(han, max(HANS)), fu
+
+
+def _refusal(where: str, found: int, expected: str, locale: Locale) -> InputError:
+    return InputError(where, str(found), expected, locale.text(FOUND_AND_EXPECTED))
 
 
 def answer(
@@ -56,23 +75,34 @@ def answer(
     for winner in winners if possible else ():
         for win in possible:
             lines.append(f"  {_payment_line(han, fu, ruleset, locale, winner, win, honba)}")
+    reasons: dict[str, list[Win]] = {}
     for win in wins:
         if fu is not None and win not in possible:
-            lines.append(f"  {locale.text(WIN_WORDS[win])}: {reason_text(locale, han, fu, win, reached, options)}")
+            reasons.setdefault(reason_text(locale, han, fu, win, reached, options), []).append(win)
+    lines += [f"  {locale.text(_CANNOT, wins=_listed(of, locale), reason=text)}" for text, of in reasons.items()]
+    if honba and "ron" in possible and ruleset.rules.several_ron != "nearest-only":
+        lines.append(f"  {locale.text(_NEAREST)}")
     return lines, bool(possible)
+
+
+def _listed(wins: Sequence[Win], locale: Locale) -> str:
+    return ", ".join(locale.text(WIN_WORDS[win]) for win in wins)
 
 
 def hand_lines(
     han: int, fu: int, ruleset: Ruleset, locale: Locale, winners: Sequence[str], wins: Sequence[Win]
 ) -> list[str]:
-    """A hand for each win that can occur, as lines: tiles in MPSZ, yaku and fu; nothing where the table has none."""
+    """A hand for each win that can occur, as lines: tiles in MPSZ, yaku and fu; a line where the table has none."""
+    reached = reach(FuOptions.of(ruleset.rules))
     shown: dict[str, list[str]] = {}
+    missing: list[Win] = []
     for win in wins:
-        for winner in winners:
-            hand = table.find(han, fu, win, winner, ruleset.rules)
-            if hand is not None:
-                shown[hand.hand] = _hand_lines(hand, locale)
-    return [line for lines in shown.values() for line in lines]
+        found = [table.find(han, fu, win, winner, ruleset.rules) for winner in winners]
+        shown |= {hand.hand: _hand_lines(hand, locale) for hand in found if hand is not None}
+        if reached.possible(han, fu, win) and not any(found):
+            missing.append(win)
+    lines = [line for of_hand in shown.values() for line in of_hand]
+    return [*lines, f"  {locale.text(_NO_HAND, wins=_listed(missing, locale))}"] if missing else lines
 
 
 def _hand_lines(hand: Hand, locale: Locale) -> list[str]:
@@ -80,7 +110,8 @@ def _hand_lines(hand: Hand, locale: Locale) -> list[str]:
     tiles = " ".join([hand.concealed, *hand.calls.split()])
     head = [f"{locale.text(WIN_WORDS[hand.win])}: {tiles}", f"{locale.text(_WINNING)} {hand.winning_tile}"]
     if hand.seat_wind:
-        head.append(f"{locale.text(_WINDS)} {hand.round_wind}, {hand.seat_wind}")
+        of_round, of_seat = (locale.text(HONORS[wind]) for wind in (hand.round_wind, hand.seat_wind))
+        head.append(locale.text(_WINDS, round=of_round, seat=of_seat))
     if hand.dora_indicators:
         head.append(f"{locale.text(N_('Dora indicator:'))} {hand.dora_indicators}")
     head += view.conditions
@@ -97,8 +128,8 @@ def payment(han: int, fu: int | None, ruleset: Ruleset, winner: str, win: Win) -
     arguments = (han, fu or min(FUS), rules.kiriage, thirteen)
     base = scoring.base_points(*arguments)
     paid = scoring.payments(base, winner == "dealer", win == "tsumo", rules.players)
-    limit = scoring.LIMITS[int(scoring.limits(*arguments))]
-    return Payment(limit, int(scoring.formula(*arguments[:2])), int(base), *(int(amount) for amount in paid))
+    limit = scoring.LIMITS[scoring.limits(*arguments)]
+    return Payment(limit, scoring.formula(*arguments[:2]), base, *paid)
 
 
 def _head(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, honba: int) -> str:
@@ -114,30 +145,30 @@ def _head(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, honba: int
 
 
 def _payment_line(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, winner: str, win: Win, honba: int) -> str:
-    found = payment(han, fu, ruleset, winner, win)
     rules = ruleset.rules
-    extra = honba * (rules.honba_ron if win == "ron" else rules.honba_tsumo_each)
-    if win == "ron":
-        who = locale.text(_DISCARDER, points=locale.number(found.from_discarder + extra))
-        total = found.total + extra
-    else:
-        child, dealer = locale.number(found.from_child + extra), locale.number(found.from_dealer + extra)
-        who = (
-            locale.text(_CHILD_AND_DEALER, child=child, dealer=dealer)
-            if winner == "child"
-            else locale.text(_EACH_CHILD, points=child)
-        )
-        total = found.total + extra * (rules.players - 1)
+    is_dealer, is_tsumo = winner == "dealer", win == "tsumo"
+    base = payment(han, fu, ruleset, winner, win).base
+    paid = scoring.together(
+        scoring.payments(base, is_dealer, is_tsumo, rules.players),
+        scoring.honba_payments(is_dealer, is_tsumo, rules.honba_ron, rules.honba_tsumo_each, rules.players, honba),
+    )
     label = f"{locale.text(WINNERS[winner])}, {locale.text(WIN_WORDS[win])}"
-    text = f"{label}: {who}"
-    return text if win == "ron" else f"{text}; {locale.text(_TOTAL, points=locale.number(total))}"
+    if not is_tsumo:
+        return f"{label}: {locale.text(_DISCARDER, points=locale.number(paid.from_discarder))}"
+    child, dealer, total = map(locale.number, (paid.from_child, paid.from_dealer, paid.total))
+    who = (
+        locale.text(_EACH_CHILD, points=child)
+        if is_dealer
+        else locale.text(_CHILD_AND_DEALER, child=child, dealer=dealer)
+    )
+    return f"{label}: {who}; {locale.text(_TOTAL, points=total)}"
 
 
 def ruleset_lines(rulesets: Sequence[Ruleset], locale: Locale) -> Iterator[str]:
-    """Each ruleset with its edition and what sets it apart from the others."""
+    """Each ruleset with its edition and what sets it apart from the others; what is not certain with its note."""
     from .sheets.rules import differing
 
     for ruleset in rulesets:
         yield f"{ruleset.id}: {ruleset.full_name[locale.code]} · {ruleset.edition[locale.code]}"
         for row in differing(rulesets, locale)[ruleset.id]:
-            yield f"  {row.label}: {row.value}"
+            yield f"  {row.label}: {row.value}{f' ({row.note})' if row.confidence else ''}"

@@ -46,7 +46,7 @@ def test_a_terminal_of_ascii_gets_plain_characters():
     assert done.stdout.splitlines()[1].strip() == "oya, ron: quien descarta paga 18 000"
     done = run_as_program("points", "3", "150", "--lang", "es", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "Error: FU: found 150; expected 140 or less. No puede haber mas de 140 fu.\n"
+    assert done.stderr == "Error: FU: hay 150; se esperaba 140 o menos. No puede haber mas de 140 fu.\n"
     done = run_as_program("rulesets", "--lang", "es", PYTHONIOENCODING="ascii")
     assert "Kiriage mangan: si\n" in done.stdout
 
@@ -134,7 +134,7 @@ def test_check_names_what_is_missing_and_how_to_mend_it(tmp_path):
     assert f"missing: {out}/manifest.json" in lines
     assert lines[-3:] == [
         f"extra: {out}/en/my file",
-        f"To mend: riichi-points build --out '{out}' --rules wrc --base-url https://a.example",
+        f"To fix: riichi-points build --out '{out}' --rules wrc --base-url https://a.example",
         f"Not part of the edition, to remove by hand: rm '{out}/en/my file'",
     ]
 
@@ -188,7 +188,7 @@ def test_check_gives_title_note_and_logo_back(tmp_path):
     result = CliRunner().invoke(main, ["check", *arguments, "--logo", str(logo)])
     assert (result.exit_code, result.stderr) == (1, "")
     assert result.stdout.splitlines()[-1] == (
-        f"To mend: riichi-points build --out {tmp_path}/out --rules wrc --title 'Our club' --note 'No aka'"
+        f"To fix: riichi-points build --out {tmp_path}/out --rules wrc --title 'Our club' --note 'No aka'"
         f" --logo '{logo}'"
     )
     assert not (tmp_path / "out").exists()

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from generator import frames, scoring
 from generator.columns import DIFFERENCES
-from generator.differences import gains, honba_payments
 from generator.edition import Edition, Options
 from generator.rulesets import load
+from generator.scoring import gains, honba_payments
 from generator.sheets.differences import HONBA, PLAYERS, TARGETS
 from generator.writers import pdf
 
@@ -32,7 +32,8 @@ PAID = ["from_discarder", "from_dealer", "from_child"]
 LANGUAGES = ("en", "es")
 LEAST_SIZE = 6.5
 THREE_PLAYERS = (
-    'extends = "{parent}"\nid = "three"\nname = "Three"\n[rules]\nplayers = 3\nhonba_ron = 200\numa = [15, 0, -15]\n'
+    'extends = "{parent}"\nid = "three"\nname = "Three"\nedition = "House rules, March 2027"\n[rules]\nplayers = 3\n'
+    'honba_ron = 200\nred_fives = 2\nseveral_ron = "double"\numa = [15, 0, -15]\n'
 )
 
 
@@ -43,7 +44,7 @@ def gained(han, fu, winner, win, honba=0, sticks=0, ruleset="wrc", players=4):
     base = scoring.base_points(han, fu, rules["kiriage"], scoring.limit_index(rules["thirteen_han"]))
     paid = scoring.payments(base, dealer, tsumo, players)
     more = honba_payments(dealer, tsumo, 300 if players == 4 else 200, 100, players, honba)
-    together = scoring.Payments(*(one + other for one, other in zip(paid, more, strict=True)))
+    together = scoring.together(paid, more)
     return tuple(int(gain) for gain in gains(together, dealer, tsumo, sticks * rules["riichi_stick"]))
 
 
@@ -108,7 +109,7 @@ def test_a_ron_gains_twice_the_payment_on_the_discarder(base, dealer, players, h
     """On the discarder it is 2 × (ron + honba) and the sticks once; on anybody else half of the first."""
     paid = scoring.payments(base, dealer, False, players)
     more = honba_payments(dealer, False, per_honba, 100, players, honba)
-    together = scoring.Payments(*(one + other for one, other in zip(paid, more, strict=True)))
+    together = scoring.together(paid, more)
     found = gains(together, dealer, False, sticks * 1000)
     ron = int(paid.from_discarder) + honba * per_honba
     assert found.on_discarder == 2 * ron + sticks * 1000
@@ -121,7 +122,7 @@ def test_gains_on_all_others_add_up(base, dealer, tsumo, players, honba, ron, ea
     """Without sticks the gains on all other players together are the total once for each player at the table."""
     paid = scoring.payments(base, dealer, tsumo, players)
     more = honba_payments(dealer, tsumo, ron, each, players, honba)
-    together = scoring.Payments(*(one + other for one, other in zip(paid, more, strict=True)))
+    together = scoring.together(paid, more)
     on_discarder, on_dealer, on_child = gains(together, dealer, tsumo)
     if tsumo:
         found = on_dealer + on_child * (players - (1 if dealer else 2))
@@ -134,12 +135,7 @@ def test_gains_on_all_others_add_up(base, dealer, tsumo, players, honba, ron, ea
 def test_honba_add_the_same_each(base, dealer, tsumo, players, honba, ron, each):
     """Gains with so many honba are those without, and so many times what one honba adds."""
     paid = scoring.payments(base, dealer, tsumo, players)
-    together = scoring.Payments(
-        *(
-            one + other
-            for one, other in zip(paid, honba_payments(dealer, tsumo, ron, each, players, honba), strict=True)
-        )
-    )
+    together = scoring.together(paid, honba_payments(dealer, tsumo, ron, each, players, honba))
     without, one = gains(paid, dealer, tsumo), gains(honba_payments(dealer, tsumo, ron, each, players), dealer, tsumo)
     expected = [int(gain + honba * more) for gain, more in zip(without, one, strict=True)]
     assert [int(gain) for gain in gains(together, dealer, tsumo)] == expected

@@ -4,6 +4,8 @@ The calculator is the package `mahjong`. With kiriage it names some mangans noth
 the ruleset, so payments are compared and not names.
 """
 
+import re
+
 import pandas as pd
 import pytest
 from mahjong.constants import EAST, SOUTH
@@ -178,13 +180,36 @@ def test_two_rulesets_with_one_id_are_refused(table):
 
 
 @pytest.mark.parametrize(
-    ("column", "wrong"), [("ruleset", "tenhou"), ("winner", "Dealer"), ("win", "Tsumo"), ("han", 3.5), ("fu", 30.5)]
+    ("column", "wrong", "message"),
+    [
+        ("ruleset", "tenhou", "ruleset: found 'tenhou'; expected one of wrc,"),
+        ("winner", "Dealer", "winner: found 'Dealer'; expected one of dealer, child"),
+        ("win", "Tsumo", "win: found 'Tsumo'; expected one of ron, tsumo"),
+        ("han", 3.5, "han: found values of the type float64; expected whole numbers"),
+        ("fu", 30.5, "fu: found values of the type float64; expected whole numbers"),
+        ("han", 0, "han: found 0; expected 1 or more"),
+        ("han", -3, "han: found -3; expected 1 or more"),
+        # Fu are rounded up to a ten, but chiitoitsu's 25; the most are 20 + 10 + 4 × 32 + 4 + 2 = 164, counted as 170.
+        *(
+            ("fu", fu, f"fu: found {fu}; expected 25, or a ten from 20 to 170")
+            for fu in (-10, 0, 10, 22, 33, 35, 180, 10**18)
+        ),
+    ],
 )
-def test_rows_that_say_nothing_known_are_refused(column, wrong):
-    """A row with an unknown ruleset, winner or win, or with a fraction, is refused rather than scored as another."""
+def test_rows_that_say_nothing_known_are_refused(column, wrong, message):
+    """A row with an unknown ruleset, winner or win, a fraction or what is no han or fu is refused, not answered."""
     row = {"ruleset": "wrc", "han": 3, "fu": 30, "winner": "child", "win": "ron"}
-    with pytest.raises((InputError, TypeError)):
-        frames.score(pd.DataFrame([row | {column: wrong}]))
+    with pytest.raises(InputError, match=re.escape(message)):
+        frames.score(pd.DataFrame([row, row | {column: wrong}]))
+
+
+def test_fu_of_every_hand_are_scored():
+    """25 and each ten from 20 to 170 are taken, also where a limit or a yakuman makes them play no part."""
+    fus = [20, 25, *range(30, 171, 10)]
+    rows = pd.DataFrame([("jpml", 1, fu, "child", "ron") for fu in fus], columns=KEY)
+    # fu × 2^3 × 4 up to the next hundred, at most a mangan's 8000.
+    expected = [min(-(-fu * 32 // 100) * 100, 8000) for fu in fus]
+    assert frames.score(rows)["total"].to_list() == expected
 
 
 @pytest.mark.parametrize("table", TABLES)

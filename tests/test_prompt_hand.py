@@ -18,6 +18,7 @@ CONDITIONS = {
     "the tile drawn after a kan (rinshan)": "rinshan",
     "the tile that another player adds to a kan (chankan)": "chankan",
 }
+WINDS = {"east": "1z", "south": "2z", "west": "3z", "north": "4z"}
 SUM = re.compile(r"(?P<parts>.*) = (?P<sum>\d+)(?: → (?P<rounded>\d+))? (?P<unit>han|fu)")
 
 
@@ -34,8 +35,8 @@ def hands_in(lines):
         row |= {"round_wind": "1z", "seat_wind": "", "dora_indicators": ""}
         conditions = []
         for text in rest.split(" · ")[1:]:
-            if text.startswith("round and seat wind "):
-                row["round_wind"], row["seat_wind"] = text.removeprefix("round and seat wind ").split(", ")
+            if winds := re.fullmatch(r"round wind (\w+), seat wind (\w+)", text):
+                row["round_wind"], row["seat_wind"] = (WINDS[wind] for wind in winds.groups())
             elif text.startswith("Dora indicator: "):
                 row["dora_indicators"] = text.removeprefix("Dora indicator: ")
             else:
@@ -88,12 +89,12 @@ def test_only_the_wins_that_can_be_have_a_hand(arguments, wins):
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("1 110 --win tsumo", "tsumo: With 1 han a tsumo reaches at most 94 fu, counted as 100."),
-        ("1 110 --win tsumo --hand", "tsumo: With 1 han a tsumo reaches at most 94 fu, counted as 100."),
-        ("1 110 --win tsumo --rules mahjong-soul --hand", "tsumo: With 1 han a tsumo reaches at most 96 fu"),
-        ("1 110 --win tsumo --hand --lang es", "tsumo: Con 1 han, un tsumo llega como máximo a 94 fu"),
-        ("1 25 --hand", "ron: 25 fu belongs to chiitoitsu alone, which is worth 2 han."),
-        ("3 120 --hand", "ron: With 3 han or fewer a hand reaches at most 106 fu, counted as 110."),
+        ("1 110 --win tsumo", "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
+        ("1 110 --win tsumo --hand", "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
+        ("1 110 --win tsumo --rules mahjong-soul --hand", "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu"),
+        ("1 110 --win tsumo --hand --lang es", "tsumo: no puede darse. Con 1 han, un tsumo llega como máximo a 94 fu"),
+        ("1 25 --hand", "ron, tsumo: cannot occur. 25 fu belongs to chiitoitsu alone, which is worth 2 han."),
+        ("3 120 --hand", "ron, tsumo: cannot occur. With 3 han or fewer a hand reaches at most 106 fu, counted as 110."),
     ],
 )
 def test_an_impossible_pair_prints_its_reason(arguments, reason):

@@ -3,6 +3,9 @@
 Expected values come from `seeds.py`, from "What goes wrong for people with score tables" (REPORTS) or are worked out.
 """
 
+import math
+import subprocess
+import sys
 from itertools import pairwise, product
 
 import numpy as np
@@ -166,10 +169,18 @@ def test_single_numbers_lists_and_a_million_rows_agree():
 
 
 def test_numbers_stay_whole():
-    """Everything that comes out is of a whole type, and a fraction that goes in raises TypeError."""
+    """Of columns whole columns come out, of plain numbers plain numbers; a fraction that goes in raises TypeError."""
     base = scoring.base_points(3, [30, 40], True, 5)
-    for array in (scoring.formula(3, 30), scoring.limits(3, [30], True, 5), base, *scoring.payments(base, True, False)):
-        assert np.issubdtype(array.dtype, np.integer)
+    for column in (
+        scoring.formula(3, [30]),
+        scoring.limits(3, [30], True, 5),
+        base,
+        *scoring.payments(base, True, False),
+    ):
+        assert np.issubdtype(column.dtype, np.integer)
+    base = scoring.base_points(3, 30, True, 5)
+    for number in (scoring.formula(3, 30), scoring.limits(3, 30, True, 5), base, *scoring.payments(base, True, False)):
+        assert type(number) is int
     for call in (
         lambda: scoring.formula(3.0, 30),
         lambda: scoring.formula(3, np.array([30.0])),
@@ -224,3 +235,113 @@ def test_tsumo_below_mangan_brings_up_to_200_more(winner):
     assert len(below) > 20
     assert more <= {0, 100, 200}
     assert max(more) > 0
+
+
+PLAIN = """
+import sys
+from generator import scoring
+
+base = scoring.base_points(3, 40, True, 5)
+paid = scoring.payments(base, False, True, 4)
+more = scoring.honba_payments(False, True, 300, 100, 4, 2)
+print(*scoring.together(paid, more), *scoring.gains(paid, False, True), scoring.received(paid, 2, 1000))
+print(scoring.yakuman_base(2), len(scoring.shares(base, False, True, 4)), scoring.tsumo_excess(base, False))
+print(sorted({"numpy", "pandas", "pydantic"} & sys.modules.keys()))
+"""
+
+
+def test_plain_numbers_need_no_numpy():
+    """One pair is scored without NumPy: 3 han 40 fu with 2 honba 1500/2800, 5800 in all (REPORTS), and its gains."""
+    done = subprocess.run([sys.executable, "-c", PLAIN], capture_output=True, encoding="utf-8", check=True)
+    # 40 × 2^5 = 1280: 1300 from each child and 2600 from the dealer, 5200 in all, as by ron (5120 → 5200). The gain on
+    # the dealer is 5200 + 2600, on a child 5200 + 1300; two sticks make 7200 of the total. Two yakuman: 2 × 8000.
+    assert done.stdout.splitlines() == ["0 2800 1500 5800 0 7800 6500 7200", "16000 2 0", "[]"]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("winner", WINNERS)
+@pytest.mark.parametrize("win", WINS)
+@pytest.mark.parametrize("base", [240, 400, 480, 640, 1920, 2000, 8000])
+def test_shares_are_the_payments_with_their_arithmetic(base, winner, win, players):
+    """Who pays, how many, by which factor: a discarder ×4 or ×6; each child ×1 or ×2, the dealer ×2, rounded."""
+    dealer = winner == "dealer"
+    if win == "ron":
+        expected = [("discarder", 1, 6 if dealer else 4)]
+    elif dealer:
+        expected = [("child", players - 1, 2)]
+    else:
+        expected = [("child", players - 2, 1), ("dealer", 1, 2)]
+    found = scoring.shares(base, dealer, win == "tsumo", players)
+    assert [(share.payer, share.payers, share.factor) for share in found] == expected
+    for share in found:
+        assert share.product == base * share.factor
+        assert share.payment == math.ceil(base * share.factor / 100) * 100
+    paid = scoring.payments(base, dealer, win == "tsumo", players)
+    assert paid.paid == tuple(share.payment for share in found)
+    assert paid.total == sum(share.payers * share.payment for share in found)
+
+
+@pytest.mark.parametrize(
+    ("winner", "win", "players", "honba", "expected"),
+    [
+        # RULES: 300 by ron, 100 from each by tsumo; three players pay 200 and 100 from each of two.
+        ("child", "ron", 4, 3, (900, 0, 0, 900)),
+        ("dealer", "ron", 4, 1, (300, 0, 0, 300)),
+        ("child", "tsumo", 4, 2, (0, 200, 200, 600)),
+        ("dealer", "tsumo", 4, 3, (0, 0, 300, 900)),
+        ("child", "ron", 3, 2, (400, 0, 0, 400)),
+        ("child", "tsumo", 3, 3, (0, 300, 300, 600)),
+        ("dealer", "tsumo", 3, 1, (0, 0, 100, 200)),
+        ("child", "tsumo", 4, 0, (0, 0, 0, 0)),
+    ],
+)
+def test_honba_add_to_each_payment(winner, win, players, honba, expected):
+    """Honba go to the discarder's payment or to each payer's by tsumo, and the total has them once a payer."""
+    ron = 300 if players == 4 else 200
+    assert scoring.honba_payments(winner == "dealer", win == "tsumo", ron, 100, players, honba) == expected
+
+
+@pytest.mark.parametrize(
+    ("pool", "players", "expected"),
+    [
+        # CONTENT, part 2.1: 1, 2, 3 in tenpai get 3000, 1500, 1000 each and the others pay 1000, 1500, 3000.
+        (3000, 4, ((1, 3000, 1000), (2, 1500, 1500), (3, 1000, 3000))),
+        # Three players: one in tenpai gets 2000 and two pay 1000; two get 1000 each and one pays 2000.
+        (2000, 3, ((1, 2000, 1000), (2, 1000, 2000))),
+    ],
+)
+def test_a_draw_shares_its_pool(pool, players, expected):
+    """The pool of a draw is shared by those in tenpai and paid by the others in equal parts."""
+    assert scoring.noten_payments(pool, players) == expected
+
+
+@pytest.mark.parametrize(
+    ("han", "fu", "winner", "players", "expected"),
+    [
+        # 240: 300 + 300 + 500 = 1100 against 1000; 500 × 3 = 1500 against 1500.
+        (1, 30, "child", 4, 100),
+        (1, 30, "dealer", 4, 0),
+        # 480: 500 + 500 + 1000 = 2000 against 2000; 1000 × 3 = 3000 against 2900.
+        (2, 30, "child", 4, 0),
+        (2, 30, "dealer", 4, 100),
+        # With three players one child less pays: 300 + 500 = 800 against 1000; 500 × 2 = 1000 against 1500.
+        (1, 30, "child", 3, -200),
+        (1, 30, "dealer", 3, -500),
+        # A mangan: 8000 both ways with four, 6000 with three.
+        (5, 30, "child", 4, 0),
+        (5, 30, "child", 3, -2000),
+    ],
+)
+def test_what_a_tsumo_brings_more_than_a_ron(han, fu, winner, players, expected):
+    """For the same han and fu a tsumo brings more only by rounding, and less where the missing child does not pay."""
+    base = scoring.base_points(han, fu, False, 5)
+    assert scoring.tsumo_excess(base, winner == "dealer", players) == expected
+
+
+def test_yakuman_are_multiples():
+    """One yakuman has 8000 base points and each further one as many again; other limits have their own (SEEDS)."""
+    assert [scoring.yakuman_base(times) for times in (1, 2, 6)] == [8000, 16_000, 48_000]
+    assert scoring.yakuman_base(np.array([1, 4])).tolist() == [8000, 32_000]
+    bases = {limit: base for _, _, limit, base, _, _ in seeds.LIMITS}
+    assert {limit: scoring.limit_base(scoring.limit_index(limit)) for limit in bases} == bases
+    assert scoring.limit_base(0) == 0

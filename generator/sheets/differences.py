@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..differences import gains
 from ..hands.shapes import WINS, Win
 from ..locales.mark import N_
-from ..scoring import payments
+from ..scoring import gain_with, gains
 from .tables import LimitRow, Tables
 
 if TYPE_CHECKING:
@@ -164,13 +163,11 @@ def _yakuman(
     tables: Tables, winner: str, win: Win, targets: tuple[str, ...], per_honba: Mapping[str, int]
 ) -> Iterator[Row]:
     """The row of one yakuman, which no combination of han and fu has."""
-    is_dealer, is_tsumo, players = winner == "dealer", win == "tsumo", tables.ruleset.rules.players
     for limit in tables.limits:
         if limit.yakuman == 1:
-            paid = payments(limit.base, is_dealer, is_tsumo, players)
-            single = tuple(int(amount) for amount in (paid.from_discarder, paid.from_child, paid.from_dealer) if amount)
-            on = _by_target(targets, *(int(gain) for gain in gains(paid, is_dealer, is_tsumo)))
-            yield Row((), (limit,), (), single, int(paid.total), _with_honba(on, per_honba))
+            paid = limit.payments[winner, win]
+            on = _by_target(targets, *gains(paid, winner == "dealer", win == "tsumo"))
+            yield Row((), (limit,), (), paid.paid, paid.total, _with_honba(on, per_honba))
 
 
 def _by_target(targets: Iterable[str], on_discarder: int, on_dealer: int, on_child: int) -> dict[str, int]:
@@ -180,7 +177,7 @@ def _by_target(targets: Iterable[str], on_discarder: int, on_dealer: int, on_chi
 
 
 def _with_honba(on: Mapping[str, int], per_honba: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
-    return {target: tuple(gain + honba * per_honba[target] for honba in HONBA) for target, gain in on.items()}
+    return {target: tuple(gain_with(gain, per_honba[target], honba) for honba in HONBA) for target, gain in on.items()}
 
 
 def _pairs(group: Iterable[Any]) -> tuple[tuple[int, int], ...]:
@@ -215,6 +212,6 @@ def _last_hand(tables: Tables, rows: Mapping[tuple[Any, ...], Any]) -> LastHand:
         row.fu,
         behind,
         row.total,
-        behind + row.honba_on_discarder,
-        behind + tables.ruleset.rules.riichi_stick,
+        gain_with(behind, row.honba_on_discarder, 1),
+        gain_with(behind, row.honba_on_discarder, 0, tables.ruleset.rules.riichi_stick),
     )

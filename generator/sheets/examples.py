@@ -6,31 +6,20 @@ from dataclasses import dataclass
 
 from ..hands.examples import EXAMPLES, Example
 from ..hands.shapes import WINS, Win
-from ..scoring import FIRST_LIMIT_HAN, FROM_CHILD_FACTORS, FROM_DEALER_FACTOR, RON_FACTORS
-from .tables import Payment, Tables
+from ..scoring import FIRST_LIMIT_HAN, Share, shares
+from .tables import Tables
 
 SHOWN_WINNERS = ("dealer", "child")
 
 
 @dataclass(frozen=True)
-class Step:
-    """One payment of an example: who pays (`discarder`, `dealer`, `child`), how many, base × factor, rounded."""
-
-    payer: str
-    payers: int
-    base: int
-    factor: int
-    product: int
-    payment: int
-
-
-@dataclass(frozen=True)
 class ExampleRow:
-    """An example won by one role one way."""
+    """An example won by one role one way: the payments with their arithmetic from the base points, and the total."""
 
     winner: str
     win: Win
-    steps: tuple[Step, ...]
+    base: int
+    steps: tuple[Share, ...]
     total: int
 
 
@@ -86,19 +75,5 @@ def _worked(tables: Tables, example: Example) -> WorkedExample:
 
 def _row(tables: Tables, han: int, fu: int, winner: str, win: Win) -> ExampleRow:
     found = tables.examples[han, fu, winner, win]
-    return ExampleRow(winner, win, steps(found, winner, tables.ruleset.rules.players), found.total)
-
-
-def steps(payment: Payment, winner: str, players: int) -> tuple[Step, ...]:
-    """The payments of one win with their arithmetic."""
-    children = players - (1 if winner == "dealer" else 2)
-    parts = (
-        ("discarder", 1, RON_FACTORS[winner], payment.from_discarder),
-        ("child", children, FROM_CHILD_FACTORS[winner], payment.from_child),
-        ("dealer", 1, FROM_DEALER_FACTOR, payment.from_dealer),
-    )
-    return tuple(
-        Step(payer, payers, payment.base, factor, payment.base * factor, paid)
-        for payer, payers, factor, paid in parts
-        if paid
-    )
+    steps = shares(found.base, winner == "dealer", win == "tsumo", tables.ruleset.rules.players)
+    return ExampleRow(winner, win, found.base, steps, found.total)

@@ -9,27 +9,26 @@ from ..hands.reach import FUS, HANS
 from ..hands.shapes import WINS
 from ..locales import Locale
 from ..locales.words import LIMITS
-from ..scoring import FROM_CHILD_FACTORS, FROM_DEALER_FACTOR, RON_FACTORS
+from ..scoring import Share, honba_payments, shares
 from .blanks import reason_text
 from .hands import anchor
-from .tables import Tables
-
-WINNERS = ("child", "dealer")
+from .tables import WINNERS, Tables
 
 
 def lookup(every: Iterable[Tables], locale: Locale) -> dict[str, Any]:
     """What a page's scripts know of some rulesets, ready for JSON.
 
-    `rulesets` by id: names and amounts for honba and sticks; `payments`: each distinct set of payments with `limit`,
-    `base` and, for `child-ron`, `child-tsumo`, `dealer-ron`, `dealer-tsumo`, the single amounts and the `total`;
-    `cells`: for `han-fu` the position of its payments, the formula's value, and for each win that cannot occur the
-    position of its reason in `reasons`; `yakuman`: positions of the payments by multiple.
-    `format` says how numbers are written. `factors` are those that base points are multiplied by.
+    `rulesets` by id: names; `honba`: for `child-ron`, `child-tsumo`, `dealer-ron` and `dealer-tsumo` what one honba
+    adds to each payment and to the total; `stick`: points of a riichi stick; `payers`: for the same who pays
+    (`discarder`, `child`, `dealer`), how many of them, and the factor of the base points; `payments`: each distinct set
+    of payments with `limit`, `base` and for the same the single amounts, these before rounding, and the total, in three
+    entries; `cells`: for `han-fu` the position of its payments, the formula's value, and for each win that cannot occur
+    the position of its reason in `reasons`; `yakuman`: positions of the payments by multiple.
+    `format` says how numbers are written.
     """
     reasons: dict[str, int] = {}
     return {
         "format": {"separator": locale.language.group_separator, "from": locale.language.group_from},
-        "factors": {"ron": RON_FACTORS, "child": FROM_CHILD_FACTORS, "dealer": FROM_DEALER_FACTOR},
         "hans": list(HANS),
         "fus": list(FUS),
         "rulesets": {tables.ruleset.id: _ruleset(tables, locale, reasons) for tables in every},
@@ -37,8 +36,13 @@ def lookup(every: Iterable[Tables], locale: Locale) -> dict[str, Any]:
     }
 
 
+def _amounts(total: int, of: Iterable[Share]) -> list[Any]:
+    steps = tuple(of)
+    return [[share.payment for share in steps], [share.product for share in steps], total]
+
+
 def _ruleset(tables: Tables, locale: Locale, reasons: dict[str, int]) -> dict[str, Any]:
-    rules = tables.ruleset.rules
+    rules, players = tables.ruleset.rules, tables.ruleset.rules.players
     payments: list[dict[str, Any]] = []
     positions: dict[tuple[str, int], int] = {}
 
@@ -66,7 +70,12 @@ def _ruleset(tables: Tables, locale: Locale, reasons: dict[str, int]) -> dict[st
             at = formula = None
             if found:
                 one = next(iter(found.values()))
-                amounts = {f"{winner}-{win}": [*paid.paid, paid.total] for (winner, win), paid in found.items()}
+                amounts = {
+                    f"{winner}-{win}": _amounts(
+                        paid.total, shares(paid.base, winner == "dealer", win == "tsumo", players)
+                    )
+                    for (winner, win), paid in found.items()
+                }
                 at, formula = position(one.limit, one.base, amounts), one.formula
             hands = {
                 f"{winner}-{win}": anchor(tables, han, fu, winner, win)
@@ -77,19 +86,26 @@ def _ruleset(tables: Tables, locale: Locale, reasons: dict[str, int]) -> dict[st
     yakuman = []
     for row in tables.limits:
         if row.yakuman is not None:
-            child, dealer = row.child_tsumo_from_child, row.child_tsumo_from_dealer
             amounts = {
-                "child-ron": [row.child_ron, row.child_ron],
-                "child-tsumo": [child, dealer, dealer + child * (rules.players - 2)],
-                "dealer-ron": [row.dealer_ron, row.dealer_ron],
-                "dealer-tsumo": [row.dealer_tsumo_from_child, row.dealer_tsumo_from_child * (rules.players - 1)],
+                f"{winner}-{win}": _amounts(paid.total, shares(row.base, winner == "dealer", win == "tsumo", players))
+                for (winner, win), paid in row.payments.items()
             }
             yakuman.append(position("yakuman", row.base, amounts))
+    honba, payers = {}, {}
+    for winner in WINNERS:
+        for win in WINS:
+            is_dealer, is_tsumo = winner == "dealer", win == "tsumo"
+            more = honba_payments(is_dealer, is_tsumo, rules.honba_ron, rules.honba_tsumo_each, players)
+            # All who pay by one win pay the same for a honba.
+            honba[f"{winner}-{win}"] = [max(more[:-1]), more.total]
+            payers[f"{winner}-{win}"] = [
+                [share.payer, share.payers, share.factor] for share in shares(0, is_dealer, is_tsumo, players)
+            ]
     return {
         "name": tables.ruleset.name,
         "edition": tables.ruleset.edition[locale.code],
-        "players": rules.players,
-        "honba": {"ron": rules.honba_ron, "tsumo": rules.honba_tsumo_each},
+        "honba": honba,
+        "payers": payers,
         "stick": rules.riichi_stick,
         "payments": payments,
         "cells": cells,

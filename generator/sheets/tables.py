@@ -8,12 +8,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..hands.reach import FUS, Reach, reach
-from ..hands.shapes import FuOptions, Win
+from ..hands.shapes import WINS, FuOptions, Win
 from ..rulesets import Ruleset
+from ..scoring import Payments, payments, single, tsumo_excess
 
 if TYPE_CHECKING:
     import pandas as pd
 
+WINNERS = ("child", "dealer")
+"""The winners in the order of cards and pages: three of four seats are a child's."""
 Key = tuple[int, int, str, Win]
 """han, fu, winner, win"""
 
@@ -32,22 +35,21 @@ class Payment(NamedTuple):
     @property
     def paid(self) -> tuple[int, ...]:
         """The single payments as tables show them: a ron's; a tsumo's, from each child before the dealer's."""
-        return tuple(amount for amount in (self.from_discarder, self.from_child, self.from_dealer) if amount)
+        return single(self.from_discarder, self.from_dealer, self.from_child)
 
 
 class LimitRow(NamedTuple):
-    """A limit with its payments in points, as the frame of limits has it; `None` where a column is empty."""
+    """A limit as the frame of limits has it, `None` where a column is empty, with its payments by winner and win.
+
+    `payments` are those of the base points, total included, by (winner, win).
+    """
 
     limit: str
     han_min: int | None
     han_max: int | None
     yakuman: int | None
     base: int
-    dealer_ron: int
-    child_ron: int
-    dealer_tsumo_from_child: int
-    child_tsumo_from_dealer: int
-    child_tsumo_from_child: int
+    payments: Mapping[tuple[str, Win], Payments]
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Tables:
 def tsumo_gain(tables: Tables) -> int:
     """By how many points at most a tsumo below mangan brings the winner more than a ron of the same han and fu."""
     return max(
-        found.total - tables.possible[han, fu, winner, "ron"].total
+        int(tsumo_excess(found.base, winner == "dealer", tables.ruleset.rules.players))
         for (han, fu, winner, win), found in tables.possible.items()
         if win == "tsumo" and not found.limit and (han, fu, winner, "ron") in tables.possible
     )
@@ -113,9 +115,18 @@ def tables(ruleset: Ruleset, points: pd.DataFrame, limits: pd.DataFrame, example
     return Tables(
         ruleset,
         _by_key(of_points),
-        tuple(LimitRow(*(getattr(row, name) for name in LimitRow._fields)) for row in of_limits.itertuples()),
+        tuple(_limit_row(row, ruleset.rules.players) for row in of_limits.itertuples()),
         _by_key(of_examples),
     )
+
+
+def _limit_row(row: Any, players: int) -> LimitRow:
+    paid = {
+        (winner, win): payments(row.base, winner == "dealer", win == "tsumo", players)
+        for winner in WINNERS
+        for win in WINS
+    }
+    return LimitRow(row.limit, row.han_min, row.han_max, row.yakuman, row.base, paid)
 
 
 def _by_key(frame: pd.DataFrame) -> dict[Key, Payment]:

@@ -3,7 +3,7 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, payers, product, make, memory } = window.Riichi;
+  const { points, number, text, cell, payers, step, make, memory } = window.Riichi;
   const page = document.getElementById("practice");
   const choices = document.getElementById("choices");
   const drill = document.getElementById("drill");
@@ -168,8 +168,8 @@
   function steps(one, each) {
     const { base } = each.answer;
     const lines = payers(one.rules, one.winner, one.win, each.answer).map((payer) => {
-      const isExact = base * payer.factor === payer.amount;
-      return text("pays-" + payer.who, {}) + ": " + product(base, payer.factor, payer.amount)
+      const isExact = payer.product === payer.amount;
+      return text("pays-" + payer.who, {}) + ": " + step(base, payer)
         + (isExact ? "" : " (" + text("rounded", {}) + ")");
     });
     return make("ul", [...baseLines(each), ...lines].map((line) => make("li", line)));
