@@ -40,7 +40,7 @@ TEMPLATE_ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDi
 
 
 def names_in(node: ast.AST) -> set[str]:
-    """Give the names and attributes in an expression, and the columns of frames; other indices choose and add nothing."""
+    """Give the names and attributes in an expression, columns of frames too; other indices choose and add nothing."""
     if isinstance(node, ast.Subscript):
         column = getattr(node.slice, "value", None)
         return names_in(node.value) | ({column} if isinstance(column, str) else set())
