@@ -232,9 +232,9 @@ TILES_PATTERN = "^([1-9]+[mps]|[1-7]+z)+$"
 HANDS = TableSpec(
     "hands",
     "Hands",
-    "A real hand for each combination that can occur. One hand serves every ruleset and seat, but where only a "
-    "double-wind pair of 4 fu reaches a combination: those hands have a seat. Tiles are in MPSZ: 1z to 4z the winds "
-    "from east, 5z to 7z white, green, red.",
+    "Real hands for combinations that can occur: first the one that cells.csv names, then with 1 and 2 han an open one. "
+    "A hand serves each ruleset that counts it so and every seat, but for those with a double-wind pair of 4 fu, which "
+    "have a seat. None holds a red five. Tiles are in MPSZ: 1z to 4z the winds from east, 5z to 7z white, green, red.",
     (
         Column("hand", "string", "Id of the hand.", pattern=ID_PATTERN),
         Column("han", "integer", "Han.", values=HANS),

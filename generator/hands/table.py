@@ -1,6 +1,7 @@
-"""The example hands: a table that the project keeps, one real hand for each combination that can occur.
+"""The example hands: a table that the project keeps, one real hand or more for each combination that can occur.
 
-Found and written by `make hands`; the edition only reads it. Columns as in the published `hands.csv`.
+Found and written by `make hands`; the edition only reads it. Columns as in the published `hands.csv`. Of several hands
+of one combination the first that fits a ruleset stands for it; the open hands of few han come after the closed one.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .shapes import Win
 from .tiles import parse
 
 FILE = "hands.csv"
+FIVES = ("5m", "5p", "5s")
 
 
 class Call(NamedTuple):
@@ -85,10 +87,14 @@ class Hand:
         """Whether the hand scores the same under a ruleset: none of what it is made of is changed there."""
         codes = {code for code, _ in self.yaku_han} | {code for code, _ in self.parts}
         tiles = self.tiles + tuple(tile for call in self.called for tile in call.tiles)
+        # How many fives of one suit are not red; of four red fives two are of one suit.
+        plain_fives = 4 - min(rules.red_fives, 1) - (rules.red_fives > len(FIVES))
         return not (
             dict(self.parts).get("double-wind-pair", rules.double_wind_pair_fu) != rules.double_wind_pair_fu
             or ({"pinfu", "menzen-tsumo"} <= codes and not rules.pinfu_tsumo)
             or ("open-hand" in codes and rules.open_hand_min_fu != 30)
+            or ((self.fu, self.win) == (20, "ron") and rules.open_hand_min_fu != 20)
+            or any(tiles.count(five) > plain_fives for five in FIVES)
             or ("rinshan" in codes and not rules.rinshan_tsumo_fu)
             or ("tanyao" in codes and not self.is_closed and not rules.open_tanyao)
             # Three players have no 2 to 8 of one suit and call no sequences.
@@ -115,26 +121,25 @@ def hands() -> tuple[Hand, ...]:
 
 
 def written(table: Iterable[Hand]) -> str:
-    """A table of hands as CSV, in the order of han, fu, win and seat."""
+    """A table of hands as CSV, in the order of han, fu, win, seat and id: of a combination the plain hand first."""
     target = io.StringIO()
     writer = csv.DictWriter(target, NAMES, lineterminator="\n")
     writer.writeheader()
-    for hand in sorted(table, key=lambda hand: (hand.han, hand.fu, hand.win, hand.seat_wind)):
+    for hand in sorted(table, key=lambda hand: (hand.han, hand.fu, hand.win, hand.seat_wind, hand.hand)):
         writer.writerow({name: getattr(hand, name) for name in NAMES})
     return target.getvalue()
 
 
 def find(han: int, fu: int, win: Win, winner: str, rules: Rules) -> Hand | None:
-    """The hand of a combination for a role under a ruleset; `None` where the table has none that scores so there."""
+    """The first hand of a combination for a role under a ruleset; `None` where none in the table scores so there."""
     return _by_cell(rules).get((han, fu, win, winner))
 
 
 @lru_cache(maxsize=32)
 def _by_cell(rules: Rules) -> dict[tuple[int, int, Win, str], Hand]:
-    fitting = [hand for hand in hands() if hand.fits(rules)]
-    return {
-        (hand.han, hand.fu, hand.win, winner): hand
-        for winner in ("dealer", "child")
-        for hand in fitting
-        if hand.serves(winner)
-    }
+    found: dict[tuple[int, int, Win, str], Hand] = {}
+    for hand in hands():
+        for winner in ("dealer", "child"):
+            if hand.fits(rules) and hand.serves(winner):
+                found.setdefault((hand.han, hand.fu, hand.win, winner), hand)
+    return found

@@ -8,7 +8,7 @@ from ..hands import table
 from ..hands.reach import HANS
 from ..hands.table import Call, Hand
 from ..hands.tiles import ORDER, TILES
-from ..locales import Locale
+from ..locales import N_, Locale
 from ..locales.words import CALLS, CONDITIONS, FU_PARTS, HONORS, SUITS, TILE_BACK, YAKU
 from .tables import Payment, Tables
 
@@ -36,10 +36,11 @@ class CallView:
 
 @dataclass(frozen=True)
 class HandView:
-    """One hand to draw. `role` is empty where the hand is the same in every seat."""
+    """One hand to draw. `role` is empty where the hand is the same in every seat; `sort` says that it is open."""
 
     hand: Hand
     role: str
+    sort: str
     in_hand: tuple[TileView, ...]
     winning: TileView
     calls: tuple[CallView, ...]
@@ -84,6 +85,7 @@ def hand_view(hand: Hand, locale: Locale, tables: Tables | None = None) -> HandV
     return HandView(
         hand,
         role,
+        _sort(hand, locale),
         tuple(tile_view(tile, locale) for tile in sorted(rest, key=ORDER.__getitem__)),
         tile_view(hand.winning_tile, locale),
         tuple(call_view(call, locale) for call in hand.called),
@@ -93,6 +95,13 @@ def hand_view(hand: Hand, locale: Locale, tables: Tables | None = None) -> HandV
         tuple((locale.text(FU_PARTS[code]), number) for code, number in hand.parts),
         payments,
     )
+
+
+def _sort(hand: Hand, locale: Locale) -> str:
+    """What tells an open hand from the closed one beside it, empty for a closed one."""
+    if hand.is_closed:
+        return ""
+    return locale.text(N_("open tanyao") if "tanyao" in dict(hand.yaku_han) else N_("open hand"))
 
 
 def by_han(tables: Tables, locale: Locale) -> tuple[tuple[int, tuple[HandView, ...]], ...]:

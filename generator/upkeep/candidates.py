@@ -1,7 +1,8 @@
 """Candidates for example hands: real tiles for the shapes that the enumeration knows, in several flavours.
 
-A candidate keeps to the poorest rules and to every seat: no red fives, no winds in groups or pairs (but in seven
-pairs, where they count nothing), so that one hand serves all rulesets and both roles.
+A candidate keeps to the poorest rules and to every seat: never all four fives of a suit, of which one is red where
+there are red fives; no winds in groups or pairs (but in seven pairs, where they count nothing). So one hand serves all
+rulesets and both roles.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from ..hands.shapes import GROUPS, Group
-from ..hands.table import Call
+from ..hands.table import FIVES, Call
 from ..hands.tiles import DRAGONS, TILES, is_outside
 
 FLAVOURS = ("mixed", "simples", "straight", "same-in-suits", "twins", "one-colour", "pure", "ends")
 TRIES = 5
 """How many candidates of each shape and flavour are drawn."""
+TRIES_OF_SEQUENCES = 200
+"""How many open hands of four sequences of each number of calls and flavour."""
 
 
 @dataclass(frozen=True)
@@ -67,10 +70,23 @@ def candidates(seed: int, pairs: tuple[str, ...] = ()) -> Iterator[Candidate]:
                 yield from _seven_pairs(rng, flavour)
 
 
+def open_sequences(seed: int) -> Iterator[Candidate]:
+    """Open hands of four sequences that have no fu but the base by ron, in a fixed order; the seed fixes them."""
+    rng = random.Random(seed)  # noqa: S311 - draws example hands, no secrets
+    concealed, called = Group("sequence", concealed=True), Group("sequence", concealed=False)
+    for calls in (1, 2, 3):
+        groups = (concealed,) * (4 - calls) + (called,) * calls
+        for flavour in (*FLAVOURS, "pure-ends"):
+            for _ in range(TRIES_OF_SEQUENCES):
+                for candidate in _with_waits(_drawn(rng, groups, flavour, valued=False, pairs=()), groups):
+                    if candidate.wait == "ryanmen":
+                        yield candidate
+
+
 def _drawn(
     rng: random.Random, groups: tuple[Group, ...], flavour: str, *, valued: bool, pairs: tuple[str, ...]
 ) -> tuple[list[tuple[str, ...]], str] | None:
-    """Tiles for the groups and the pair; `None` where they ask for more than four of a kind."""
+    """Tiles for the groups and the pair; `None` where they ask for more than four of a kind, or four fives."""
     suit = rng.choice("mps")
     start = rng.randint(1, 7)
     blocks: list[tuple[str, ...]] = []
@@ -87,13 +103,15 @@ def _drawn(
     elif valued:
         pair = rng.choice(DRAGONS)
     else:
-        pool = _pool(
-            flavour, suit, outside=flavour == "ends" or (flavour != "simples" and rng.random() < 0.5), winds=False
-        )
+        outside = flavour in ("ends", "pure-ends") or (flavour != "simples" and rng.random() < 0.5)
+        pool = _pool(flavour, suit, outside=outside, winds=False)
         pair = rng.choice([tile for tile in pool if tile not in DRAGONS] or ["5m"])
     counts = Counter(tile for block in blocks for tile in block)
     counts[pair] += 2
-    return None if max(counts.values()) > 4 else (blocks, pair)
+    # The hand is dropped after it was drawn, so that those after it stay what they are.
+    if max(counts.values()) > 4 or any(counts[five] == 4 for five in FIVES):
+        return None
+    return blocks, pair
 
 
 def _sequence(rng: random.Random, flavour: str, suit: str, start: int, number: int) -> tuple[str, ...]:
@@ -107,6 +125,8 @@ def _sequence(rng: random.Random, flavour: str, suit: str, start: int, number: i
         low, of = start, suit
     elif flavour in ("one-colour", "pure"):
         of = suit
+    elif flavour == "pure-ends":
+        low, of = rng.choice((1, 7)), suit
     elif flavour == "ends":
         low = rng.choice((1, 7))
     return tuple(f"{rank}{of}" for rank in range(low, low + 3))
@@ -115,8 +135,8 @@ def _sequence(rng: random.Random, flavour: str, suit: str, start: int, number: i
 def _pool(flavour: str, suit: str, *, outside: bool, winds: bool) -> list[str]:
     """The tiles that a triplet, a kan or a pair of a flavour is drawn from."""
     tiles = [tile for tile in TILES if is_outside(tile) == outside]
-    if flavour in ("one-colour", "pure"):
-        tiles = [tile for tile in tiles if tile[1] in (suit if flavour == "pure" else suit + "z")]
+    if flavour in ("one-colour", "pure", "pure-ends"):
+        tiles = [tile for tile in tiles if tile[1] in (suit + "z" if flavour == "one-colour" else suit)]
     return [tile for tile in tiles if winds or tile[1] != "z" or tile in DRAGONS]
 
 

@@ -99,6 +99,15 @@ def rows() -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
+def of_ruleset(ruleset: str) -> list[dict[str, str]]:
+    """Give the hands that one of the four rulesets has.
+
+    Those with a seat only where a double-wind pair counts 4 fu; none that stays at 20 fu by ron: all four raise it.
+    """
+    four = facts.RULES_TABLE["double_wind_pair_fu"][ruleset] == 4
+    return [row for row in rows() if (four or not row["seat_wind"]) and (row["fu"], row["win"]) != ("20", "ron")]
+
+
 def row_of(hand: object) -> dict[str, str]:
     """Give a hand that is a value of the project, as a row."""
     return {name: str(value) for name, value in asdict(hand).items()}

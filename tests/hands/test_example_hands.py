@@ -9,7 +9,7 @@ import pytest
 
 from .. import facts
 from ..payments import points
-from .calculator import pairs, rows, rules, score, seats
+from .calculator import of_ruleset, pairs, rows, rules, score, seats
 
 ROWS = rows()
 # RULES, "Fu": 2 for a triplet, twice that closed, twice for terminals and honors, four times for a kan; the rest there.
@@ -39,12 +39,6 @@ FU = {
 each_ruleset = pytest.mark.parametrize("ruleset", facts.IDS)
 
 
-def of_ruleset(ruleset):
-    """Give the hands that a ruleset has: those with a seat only where a double-wind pair counts 4 fu."""
-    four = facts.RULES_TABLE["double_wind_pair_fu"][ruleset] == 4
-    return [row for row in ROWS if four or not row["seat_wind"]]
-
-
 @each_ruleset
 def test_every_hand_scores_what_its_row_says(ruleset):
     """Han, fu, fu before rounding, every yaku with its han and every part of the fu are the calculator's."""
@@ -60,7 +54,29 @@ def test_every_hand_scores_what_its_row_says(ruleset):
             if scored is None or scored[: len(claimed)] != claimed or scored.yakuman:
                 wrong[row["hand"], seat] = scored
     assert wrong == {}
-    assert len(of_ruleset(ruleset)) == 313 + 2 * (facts.COUNTS[ruleset] - 313)
+    first = [row for row in of_ruleset(ruleset) if "-open" not in row["hand"]]
+    assert len(first) == 313 + 2 * (facts.COUNTS[ruleset] - 313)
+
+
+@pytest.mark.parametrize("open_tanyao", [True, False])
+def test_a_hand_without_fu_stays_at_twenty(open_tanyao):
+    """By ron, with 1 to 12 han, a ruleset that raises no open hand has one that the calculator counts 20 fu."""
+    given, hans = rules(open_hand_min_fu=20, open_tanyao=open_tanyao), []
+    for row in ROWS:
+        if (row["fu"], row["win"]) != ("20", "ron"):
+            continue
+        for seat in seats(row):
+            scored = score(row, given, seat)
+            assert (scored.han, scored.fu, scored.raw, dict(scored.parts)) == (
+                int(row["han"]),
+                20,
+                20,
+                {("base", 20): 1},
+            )
+            assert scored.yaku == dict(pairs(row["yaku"]))
+        hans.append(int(row["han"]))
+    # Chinitsu 5, junchan 2, dora 4 and houtei 1 are 12: with one indicator no open hand of four sequences has more.
+    assert hans == list(range(1, 13))
 
 
 @each_ruleset

@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from .. import facts
-from ..hands.calculator import calls, is_closed, pairs, rows, tiles
+from ..hands import calculator
+from ..hands.calculator import calls, is_closed, pairs, tiles
 from ..numbers import amounts
 from ..payments import grid, paid, points
 from .page import REFERENCES, WINNER_WORDS, read, reference, text_of
 
-ROWS = rows()
 BACK = "back"
 SORTED = [f"{rank}{suit}" for suit in "mps" for rank in "123456789"] + [f"{rank}z" for rank in "1234567"]
 # CONTENT, part 3, the names of conditions; both languages keep the Japanese word.
@@ -26,6 +26,7 @@ HONORS = {
     "en": ("east", "south", "west", "north", "white", "green", "red"),
     "es": ("este", "sur", "oeste", "norte", "dragón blanco", "dragón verde", "dragón rojo"),
 }
+OPEN_WORDS = {"en": ("open hand", "open tanyao"), "es": ("mano abierta", "tanyao abierto")}
 MOST_BYTES = 3000
 
 each_reference = pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
@@ -38,8 +39,17 @@ def hands_page(edition, language, ruleset):
 
 def of_ruleset(ruleset):
     """Give the hands that a ruleset has, by id."""
-    four = facts.RULES_TABLE["double_wind_pair_fu"][ruleset] == 4
-    return {row["hand"]: row for row in ROWS if four or not row["seat_wind"]}
+    return {row["hand"]: row for row in calculator.of_ruleset(ruleset)}
+
+
+def heading(row, language):
+    """Give what stands over a hand: its han, fu and win, the winner where it is one's alone, and whether it is open."""
+    words = [f"{row['han']} han {row['fu']} fu, {row['win']}"]
+    if row["seat_wind"]:
+        words[0] += f" ({WINNER_WORDS[language]['dealer' if row['seat_wind'] == '1z' else 'child'].lower()})"
+    if not is_closed(row):
+        words.append(OPEN_WORDS[language]["tanyao" in dict(pairs(row["yaku"]))])
+    return " · ".join(words)
 
 
 def articles(edition, language, ruleset):
@@ -78,9 +88,10 @@ def test_every_figure_leads_to_its_hand(edition, language, ruleset):
         (link,) = figure.iter("a")
         path, _, fragment = link.get("href").partition("#")
         assert path == "hands/index.html"
-        heading = text_of(target.ids[fragment].find("h3"))
-        word = WINNER_WORDS[language][winner].lower()
-        assert heading in {f"{han} han {fu} fu, {win}", f"{han} han {fu} fu, {win} ({word})"}
+        row = of_ruleset(ruleset)[fragment]
+        assert (row["han"], row["fu"], row["win"]) == (str(han), str(fu), win)
+        assert row["seat_wind"] in {"", {"dealer": "1z", "child": "2z"}[winner]}
+        assert text_of(target.ids[fragment].find("h3")) == heading(row, language)
         assert text_of(link) == text_of(figure)
 
 
@@ -95,7 +106,15 @@ def test_the_page_has_the_hands_of_one_to_thirteen_han(edition, language, rulese
             name for name, row in of_ruleset(ruleset).items() if row["han"] == han
         ]
         assert text_of(section.find("h2")) == f"{han} han"
-    assert len(articles(edition, language, ruleset)) == 313 + 2 * (facts.COUNTS[ruleset] - 313)
+    found = articles(edition, language, ruleset)
+    headings = [text_of(article.find("h3")) for article, _ in found]
+    assert headings == [heading(row, language) for _, row in found]
+    assert len(set(headings)) == len(headings)
+    # Two hands for each combination with a seat. Of 1 han 8 open ones by ron and 7 by tsumo, whose 100 fu are open
+    # anyway, and two open tanyao; of 2 han 9 by ron and 6 by tsumo, whose 80, 100 and 110 fu are open anyway.
+    further = [row for _, row in found if "-open" in row["hand"]]
+    assert len(found) - len(further) == 313 + 2 * (facts.COUNTS[ruleset] - 313)
+    assert Counter(row["han"] for row in further) == {"1": 17, "2": 15}
 
 
 @each_reference

@@ -22,6 +22,7 @@ WANTED = [
     *((han, fu, win, "") for han in range(1, 8) for fu, win in ((30, "ron"), (30, "tsumo"), (40, "ron"))),
     *((han, 20, "tsumo", "") for han in range(2, 8)),
 ]
+"""What the first candidates reach."""
 SEARCH = f"""
 import sys
 from itertools import islice
@@ -121,13 +122,39 @@ def test_every_way_to_add_han_is_legal(win, closed, kan, robbed):
     }
 
 
+def kind(hand):
+    """Give the kind of a hand: what its id has after han and fu."""
+    return hand.hand.removeprefix(f"{hand.win}-{hand.han}-{hand.fu}").removeprefix("-")
+
+
 def test_the_search_looks_for_every_combination():
-    """What is sought are the combinations of the table that the project keeps: 313, and five more for each role."""
-    kept = {
-        (hand.han, hand.fu, hand.win, {"": "", "1z": "dealer", "2z": "child"}[hand.seat_wind]) for hand in table.hands()
-    }
-    assert set(find_hands.cells()) == kept
-    assert len(find_hands.cells()) == len(kept) == 323
+    """What is sought are the combinations of the table that the project keeps.
+
+    313, five more for each role, 12 of 20 fu by ron, an open hand for each of those with 1 and 2 han that one can have
+    (30 to 100 fu and 30 to 110, by either win: 34) and two open tanyao. An open hand is not kept where the plain one is
+    open itself: 1 han 100 fu and 2 han 80, 100 and 110 by tsumo.
+    """
+    kept = {(hand.han, hand.fu, hand.win, kind(hand)) for hand in table.hands()}
+    sought = find_hands.cells()
+    assert set(sought) - kept == {(1, 100, "tsumo", "open"), *((2, fu, "tsumo", "open") for fu in (80, 100, 110))}
+    assert kept < set(sought)
+    assert len(sought) == len(set(sought)) == 313 + 2 * 5 + 12 + 34 + 2
+    assert len(kept) == len(table.hands())
+
+
+def test_no_candidate_holds_the_four_fives_of_a_suit():
+    """Where there are red fives one of the four is red and adds a han, so no candidate has all four of a suit."""
+    drawn = [*islice(find_hands.candidates(find_hands.SEED), 5000), *find_hands.open_sequences(find_hands.SEED)]
+    assert max(one.counts[five] for one in drawn for five in ("5m", "5p", "5s")) == 3
+
+
+def test_an_open_hand_is_of_its_kind(reduced):
+    """An open hand that is sought is open, no tanyao but where one is sought, and not one that is raised to 30 fu."""
+    reduced([(1, 30, win, sort) for win in ("ron", "tsumo") for sort in ("open", "open-tanyao")])
+    for (*_, sort), hand in find_hands.find().items():
+        assert not hand.is_closed
+        assert ("tanyao" in dict(hand.yaku_han)) == (sort == "open-tanyao")
+        assert "open-hand" not in dict(hand.parts)
 
 
 @pytest.mark.slow
