@@ -1,0 +1,1 @@
+"""Editions of odd house rules: all their claims read against their own frames."""
