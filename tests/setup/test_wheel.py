@@ -1,17 +1,22 @@
 """What is installed: a wheel that has everything in it, and an editable install that reads the checkout."""
 
 import json
+import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
+import types
+import typing
 import venv
 import zipfile
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 import generator
-from generator import resources
+from generator import frames, resources
 
 from ..environment import inherited
 
@@ -70,6 +75,56 @@ def test_wheel_has_everything(wheel: Path) -> None:
     assert files(ROOT / "generator" / "rulesets", "*.toml")
     assert files(ROOT / "generator" / "locales", "**/*.po")
     assert names == package | {f"generator/{name}" for name in templates}
+
+
+def test_types_go_with_the_package(wheel: Path, tmp_path: Path) -> None:
+    """A wheel and a source distribution hold `py.typed`, without which type checkers take a package for untyped."""
+    run(sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", tmp_path, cwd=ROOT)
+    (source,) = tmp_path.glob("*.tar.gz")
+    with zipfile.ZipFile(wheel) as archive:
+        assert "generator/py.typed" in archive.namelist()
+    with tarfile.open(source) as archive:
+        (mark,) = (name for name in archive.getnames() if name.endswith("/py.typed"))
+    assert re.fullmatch(r"[^/]+/generator/py\.typed", mark)
+
+
+TABLES = ("cells", "points", "limits", "hands", "rulesets", "differences", "cross_check")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_each_documented_table_is_a_typed_function(name: str) -> None:
+    """Every table that the package's docstring names is a function of `generator.frames` that gives a frame."""
+    assert f"`{name}`" in (generator.__doc__ or "")
+    table = getattr(frames, name)
+    assert typing.get_type_hints(table, vars(frames))["return"] is pd.DataFrame
+    assert isinstance(table("wrc"), pd.DataFrame)
+
+
+def test_no_public_name_of_the_package_is_a_module_in_the_way() -> None:
+    """What the package gives out by name is no module but `frames`; a bare import hints at the tables beyond."""
+    modules = [name for name in generator.__all__ if isinstance(getattr(generator, name), types.ModuleType)]
+    assert modules == ["frames"]
+    hint = "import generator\ntry:\n    generator.hands()\nexcept AttributeError as error:\n    print(error)"
+    assert "the table is generator.frames.hands()" in run(sys.executable, "-c", hint, cwd=ROOT)
+
+
+@pytest.mark.slow
+def test_a_type_checker_sees_the_types_of_an_installed_package(installed: Path, tmp_path: Path) -> None:
+    """Checked against an installation, tables are frames and a wrong argument is an error."""
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import generator\nreveal_type(generator.frames.points())\nreveal_type(generator.points())\n"
+        "generator.frames.hands(3)\n",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python(installed), program]
+    environment = {name: value for name, value in inherited().items() if not name.startswith(("PYTHON", "MYPY"))}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    lines = [line.removeprefix("program.py:") for line in done.stdout.splitlines()]
+    assert [line.partition(": ")[0] for line in lines[:3]] == ["2", "3", "4"], done.stdout + done.stderr
+    assert all("DataFrame" in line for line in lines[:2])
+    assert "error" in lines[2]
+    assert "arg-type" in lines[2]
 
 
 @pytest.mark.slow
