@@ -26,7 +26,8 @@ class Column:
         name: its name in frames and neutral files; part of the published contract.
         type: `string`, `integer` or `boolean`.
         description: what it holds, with units.
-        label: the header in CSV files for people, to be translated.
+        label: the header in CSV files for people, to be translated; in no language with a comma, semicolon, tab or
+            colon, because a spreadsheet's import can part at several of them at once.
         required: whether every row has a value.
         codes: the values it can have, where these are codes.
         minimum: the least value.
@@ -130,27 +131,27 @@ LIMIT_ROWS = TableSpec(
         Column("han_max", "integer", "Most han of the limit; empty: no upper end.", N_("To han"), False, minimum=5),
         Column("yakuman", "integer", "How many yakuman; empty for other limits.", N_("Yakuman"), False, minimum=1),
         Column("base", "integer", "Base points.", N_("Base points"), minimum=0),
-        Column("dealer_ron", "integer", "Points: ron by the dealer.", N_("Dealer, ron"), minimum=0),
-        Column("child_ron", "integer", "Points: ron by a child.", N_("Child, ron"), minimum=0),
+        Column("dealer_ron", "integer", "Points: ron by the dealer.", N_("Dealer ron"), minimum=0),
+        Column("child_ron", "integer", "Points: ron by a child.", N_("Child ron"), minimum=0),
         Column(
             "dealer_tsumo_from_child",
             "integer",
             "Points each child pays by the dealer's tsumo.",
-            N_("Dealer, tsumo: each child pays"),
+            N_("Dealer tsumo from each child"),
             minimum=0,
         ),
         Column(
             "child_tsumo_from_dealer",
             "integer",
             "Points the dealer pays by a child's tsumo.",
-            N_("Child, tsumo: dealer pays"),
+            N_("Child tsumo from dealer"),
             minimum=0,
         ),
         Column(
             "child_tsumo_from_child",
             "integer",
             "Points each other child pays by a child's tsumo.",
-            N_("Child, tsumo: each child pays"),
+            N_("Child tsumo from each child"),
             minimum=0,
         ),
     ),
@@ -319,7 +320,7 @@ DIFFERENCES = TableSpec(
             "honba_on_discarder",
             "integer",
             "Points one honba adds to the gain on the discarder.",
-            N_("Per honba, on the discarder"),
+            N_("Per honba on the discarder"),
             False,
             minimum=0,
         ),
@@ -327,7 +328,7 @@ DIFFERENCES = TableSpec(
             "honba_on_dealer",
             "integer",
             "Points one honba adds to the gain on the dealer.",
-            N_("Per honba, on the dealer"),
+            N_("Per honba on the dealer"),
             False,
             minimum=0,
         ),
@@ -335,7 +336,7 @@ DIFFERENCES = TableSpec(
             "honba_on_child",
             "integer",
             "Points one honba adds to the gain on each other child.",
-            N_("Per honba, on a child"),
+            N_("Per honba on a child"),
             minimum=0,
         ),
     ),

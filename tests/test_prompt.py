@@ -153,7 +153,7 @@ def test_winner_win_and_honba_narrow_the_answer(options, expected):
 
 def test_rules_can_be_a_file(tmp_path):
     """A ruleset of one's own is read from its file, with its name in the answer."""
-    path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + 'edition = "House rules"\n[rules]\nkiriage = false\n')
+    path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + "[rules]\nkiriage = false\n")
     lines = answered(f"points 4 30 --winner child --win ron --rules {path}")
     assert lines[0].startswith("Club · ")
     assert lines[1:] == ["child, ron: the discarder pays 7,700"]

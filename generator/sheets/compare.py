@@ -48,7 +48,7 @@ class Block:
 class Pair:
     """Two rulesets and all in which their points differ.
 
-    `otherwise` counts the rows of points that exist under both and pay otherwise, `only` those that exist under the
+    `otherwise` counts the rows of points that exist under both and pay differently, `only` those that exist under the
     first alone and under the second alone. Rows are (han, fu, winner, win), as in `points.csv`.
     """
 
@@ -104,16 +104,8 @@ def _pair(anchor: str, one: Tables, other: Tables, locale: Locale) -> Pair:
 
 
 def _rules(one: Ruleset, other: Ruleset, locale: Locale) -> tuple[RuleDifference, ...]:
-    rows = zip(
-        (_players(one, locale), *rule_rows(one, locale)),
-        (_players(other, locale), *rule_rows(other, locale)),
-        strict=True,
-    )
+    rows = zip(rule_rows(one, locale), rule_rows(other, locale), strict=True)
     return tuple(RuleDifference(row.label, (row, beside)) for row, beside in rows if row.value != beside.value)
-
-
-def _players(ruleset: Ruleset, locale: Locale) -> RuleRow:
-    return RuleRow("players", locale.text(N_("Players")), str(ruleset.rules.players), "", "", "", True)
 
 
 def _blocks(

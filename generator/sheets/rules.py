@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from .. import scoring
 from ..locales import N_, Locale
 from ..locales.words import BOOLEANS, EQUAL_POINTS, RENHOU, SEVERAL_RON, THIRTEEN, UMA
 from ..rulesets import Ruleset
+from ..rulesets.model import TOLD_TOGETHER, ByLanguage
+
+CONFIDENCE = {
+    "B": N_("Less certain: one good source only."),
+    "C": N_("Uncertain: one weak source only."),
+}
+"""What is said of a value that is not certain, by its mark; see `Ruleset.confidence`."""
 
 
 @dataclass(frozen=True)
 class RuleRow:
-    """One rule in words. `confidence` is empty where the value is certain, else `B` or `C`."""
+    """One rule, or a few that are told together, in words.
+
+    Args:
+        key: the name of the rule, or of the first of them.
+        label: what it is called, with a few words in brackets where a beginner needs them.
+        value: what the ruleset does.
+        confidence: empty where the value is certain, else `B` or `C`.
+        note: what is to be read beside the value: how certain it is where that is in doubt, then the ruleset's note.
+        section: where in the source it stands.
+        bears_on_points: whether the points of a hand depend on it.
+        before: what the ruleset that this one extends does; empty where it does the same, or where there is none.
+    """
 
     key: str
     label: str
@@ -21,38 +41,56 @@ class RuleRow:
     note: str
     section: str
     bears_on_points: bool
+    before: str
 
 
 def rule_rows(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
     """The rules of a ruleset in words, those that bear on the points of a hand first."""
-    return tuple(
-        RuleRow(
-            key,
-            locale.text(label),
-            value(ruleset, locale),
-            ruleset.confidence.get(key, ""),
-            ruleset.notes[key][locale.code] if key in ruleset.notes else "",
-            ruleset.sections[key][locale.code] if key in ruleset.sections else "",
-            bears_on_points,
-        )
-        for key, label, value, bears_on_points in _ROWS
+    return tuple(_row(keys, ruleset, locale) for keys in TOLD_TOGETHER)
+
+
+def changes(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
+    """The rules in which a ruleset differs from the one that it extends (`RuleRow.before`); empty without one."""
+    return tuple(row for row in rule_rows(ruleset, locale) if row.before)
+
+
+def _row(keys: tuple[str, ...], ruleset: Ruleset, locale: Locale) -> RuleRow:
+    key = keys[0]
+    row = _ROWS[key]
+    value = row.value(ruleset, locale)
+    confidence = max((ruleset.confidence.get(each, "") for each in keys), default="")
+    doubt = [locale.text(CONFIDENCE[confidence])] if confidence else []
+    parents = row.value(ruleset.parent, locale) if ruleset.parent else value
+    return RuleRow(
+        key,
+        locale.text(row.label),
+        value,
+        confidence,
+        " ".join([*doubt, *_said(ruleset.notes, keys, locale)]),
+        "; ".join(_said(ruleset.sections, keys, locale)),
+        row.bears_on_points,
+        parents if parents != value else "",
     )
+
+
+def _said(texts: Mapping[str, ByLanguage[str]], keys: tuple[str, ...], locale: Locale) -> list[str]:
+    """What is said of some rules, each text once."""
+    return list(dict.fromkeys(texts[key][locale.code] for key in keys if key in texts))
 
 
 def value_text(ruleset: Ruleset, locale: Locale, key: str) -> str:
     """The value of one rule in words."""
-    return next(value for at, _, value, _ in _ROWS if at == key)(ruleset, locale)
+    return _ROWS[key].value(ruleset, locale)
 
 
 def label_text(locale: Locale, key: str) -> str:
     """The name of one rule in words."""
-    return locale.text(next(label for at, label, _, _ in _ROWS if at == key))
+    return locale.text(_ROWS[key].label)
 
 
 def noten_payments(ruleset: Ruleset) -> tuple[tuple[int, int, int], ...]:
     """What a draw pays: tenpai players, points each of them gets, points each of the others pays."""
-    players, pool = ruleset.rules.players, ruleset.rules.noten_pool
-    return tuple((ready, pool // ready, pool // (players - ready)) for ready in range(1, players))
+    return scoring.noten_payments(ruleset.rules.noten_pool, ruleset.rules.players)
 
 
 def _boolean(key: str) -> Callable[[Ruleset, Locale], str]:
@@ -77,16 +115,20 @@ def _pinfu_tsumo(ruleset: Ruleset, locale: Locale) -> str:
     return locale.text(BOOLEANS[False])
 
 
+_YAKUMAN = {
+    # Whether different ones add up, whether some count double.
+    (True, True): N_(
+        "different yakuman add up and some count double; one hand is worth at most %(most)s yakuman, doubles included"
+    ),
+    (True, False): N_("different yakuman add up, none counts double; one hand is worth at most %(most)s yakuman"),
+    (False, True): N_("different yakuman do not add up; some count double"),
+    (False, False): N_("different yakuman do not add up; none counts double"),
+}
+
+
 def _yakuman(ruleset: Ruleset, locale: Locale) -> str:
-    together = (
-        locale.text(N_("different yakuman add up, %(most)s at most in one hand"), most=ruleset.yakuman_max)
-        if ruleset.rules.yakuman_add_up
-        else locale.text(N_("different yakuman do not add up"))
-    )
-    doubled = (
-        locale.text(N_("some count double")) if ruleset.rules.double_yakuman else locale.text(N_("none counts double"))
-    )
-    return f"{together}; {doubled}"
+    message = _YAKUMAN[ruleset.rules.yakuman_add_up, ruleset.rules.double_yakuman]
+    return locale.text(message, most=ruleset.yakuman_max)
 
 
 def _honba(ruleset: Ruleset, locale: Locale) -> str:
@@ -104,7 +146,10 @@ def _sticks(ruleset: Ruleset, locale: Locale) -> str:
 def _noten(ruleset: Ruleset, locale: Locale) -> str:
     rows = noten_payments(ruleset)
     return locale.text(
-        N_("%(ready)s tenpai: each gets %(gets)s, each noten player pays %(pays)s"),
+        N_(
+            "%(ready)s tenpai: each gets %(gets)s, each noten player pays %(pays)s "
+            "(tenpai: one tile from winning; noten: not tenpai)"
+        ),
         ready="\u00a0/ ".join(str(ready) for ready, _, _ in rows),
         gets="\u00a0/ ".join(locale.number(gets) for _, gets, _ in rows),
         pays="\u00a0/ ".join(locale.number(pays) for _, _, pays in rows),
@@ -122,45 +167,70 @@ def _dora(ruleset: Ruleset, locale: Locale) -> str:
 
 
 def _uma(ruleset: Ruleset, locale: Locale) -> str:
-    uma = ruleset.rules.uma
+    uma, oka = ruleset.rules.uma, ruleset.rules.oka
     if isinstance(uma, str):
-        return locale.text(UMA[uma])
-    return " ".join(f"+{locale.number(points)}" if points > 0 else locale.number(points) for points in uma)
+        by_rule = locale.text(UMA[uma])
+        message = N_("%(uma)s; oka %(oka)s to first place (thousands)")
+        return locale.text(message, uma=by_rule, oka=_signed(oka, locale)) if oka else by_rule
+    message = N_("%(uma)s and oka %(oka)s to first place (thousands)") if oka else N_("%(uma)s (thousands)")
+    return locale.text(message, uma=" ".join(_signed(each, locale) for each in uma), oka=_signed(oka, locale))
+
+
+def _signed(number: int, locale: Locale) -> str:
+    return f"+{locale.number(number)}" if number > 0 else locale.number(number)
 
 
 def _start(ruleset: Ruleset, locale: Locale) -> str:
-    return locale.text(
-        N_("%(start)s to start, %(back)s to return"),
-        start=locale.number(ruleset.rules.start_points),
-        back=locale.number(ruleset.rules.return_points),
+    rules = ruleset.rules
+    message = (
+        N_(
+            "%(start)s to start; the result is counted from %(back)s (return points); "
+            "past the last hand the game goes on while nobody has %(target)s (target points)"
+        )
+        if rules.target_points
+        else N_("%(start)s to start; the result is counted from %(back)s (return points)")
     )
+    names = {"start": rules.start_points, "back": rules.return_points, "target": rules.target_points}
+    return locale.text(message, **{name: locale.number(points) for name, points in names.items()})
 
 
 def _red_fives(ruleset: Ruleset, locale: Locale) -> str:
     return str(ruleset.rules.red_fives) if ruleset.rules.red_fives else locale.text(N_("none"))
 
 
-_ROWS: tuple[tuple[str, str, Callable[[Ruleset, Locale], str], bool], ...] = (
-    ("kiriage", N_("Kiriage mangan"), _boolean("kiriage"), True),
-    ("thirteen_han", N_("13 han or more"), _word("thirteen_han", THIRTEEN), True),
-    ("double_wind_pair_fu", N_("Double-wind pair"), _fu("double_wind_pair_fu"), True),
-    ("pinfu_tsumo", N_("Pinfu by tsumo"), _pinfu_tsumo, True),
-    ("open_hand_min_fu", N_("Open hand by ron with no other fu"), _fu("open_hand_min_fu"), True),
-    ("rinshan_tsumo_fu", N_("Tsumo fu with rinshan kaihou"), _boolean("rinshan_tsumo_fu"), True),
-    ("double_yakuman", N_("Yakuman"), _yakuman, True),
-    ("honba_ron", N_("Honba"), _honba, True),
-    ("riichi_stick", N_("Riichi sticks"), _sticks, True),
-    ("several_ron", N_("Several rons on one discard"), _word("several_ron", SEVERAL_RON), True),
-    ("noten_pool", N_("Exhaustive draw"), _noten, True),
-    ("nagashi_mangan", N_("Nagashi mangan"), _boolean("nagashi_mangan"), True),
-    ("renhou", N_("Renhou"), _word("renhou", RENHOU), True),
-    ("open_tanyao", N_("Open tanyao"), _boolean("open_tanyao"), False),
-    ("red_fives", N_("Red fives"), _red_fives, False),
-    ("ippatsu", N_("Ippatsu, ura dora, kan dora"), _dora, False),
-    ("start_points", N_("Points"), _start, False),
-    ("uma", N_("Uma"), _uma, False),
-    ("equal_points", N_("Equal points at the end"), _word("equal_points", EQUAL_POINTS), False),
-)
+class _Row(NamedTuple):
+    label: str
+    value: Callable[[Ruleset, Locale], str]
+    bears_on_points: bool
+
+
+_ROWS = {
+    "players": _Row(N_("Players"), _points("players"), True),
+    "kiriage": _Row(N_("Kiriage mangan"), _boolean("kiriage"), True),
+    "thirteen_han": _Row(N_("13 han or more"), _word("thirteen_han", THIRTEEN), True),
+    "double_wind_pair_fu": _Row(N_("Double-wind pair"), _fu("double_wind_pair_fu"), True),
+    "pinfu_tsumo": _Row(N_("Pinfu by tsumo"), _pinfu_tsumo, True),
+    "open_hand_min_fu": _Row(N_("Open hand by ron with no other fu"), _fu("open_hand_min_fu"), True),
+    "rinshan_tsumo_fu": _Row(N_("Tsumo fu with rinshan kaihou"), _boolean("rinshan_tsumo_fu"), True),
+    "double_yakuman": _Row(N_("Yakuman"), _yakuman, True),
+    "honba_ron": _Row(N_("Honba (counters for repeated and drawn hands)"), _honba, True),
+    "riichi_stick": _Row(N_("Riichi sticks"), _sticks, True),
+    "several_ron": _Row(N_("Several rons on one discard"), _word("several_ron", SEVERAL_RON), True),
+    "noten_pool": _Row(N_("Exhaustive draw (the wall runs out)"), _noten, True),
+    "nagashi_mangan": _Row(
+        N_("Nagashi mangan (a draw after discarding only terminals and honours, none of them called)"),
+        _boolean("nagashi_mangan"),
+        True,
+    ),
+    "renhou": _Row(N_("Renhou (ron before one's own first turn)"), _word("renhou", RENHOU), True),
+    "open_tanyao": _Row(N_("Open tanyao"), _boolean("open_tanyao"), False),
+    "red_fives": _Row(N_("Red fives"), _red_fives, False),
+    "ippatsu": _Row(N_("Ippatsu, ura dora, kan dora"), _dora, False),
+    "start_points": _Row(N_("Points at start and end"), _start, False),
+    "uma": _Row(N_("Uma (points added or taken at the end, by place)"), _uma, False),
+    "equal_points": _Row(N_("Equal points at the end"), _word("equal_points", EQUAL_POINTS), False),
+}
+"""Each row by the first of the rules that it tells together; which these are, see `TOLD_TOGETHER`."""
 
 
 def differing(rulesets: Sequence[Ruleset], locale: Locale) -> dict[str, tuple[RuleRow, ...]]:

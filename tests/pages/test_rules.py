@@ -1,15 +1,24 @@
 """What each reference says of its ruleset: every rule of the document, how certain it is, and where it stands."""
 
 import re
+import tomllib
 
 import pytest
 
+from generator.edition import Edition, Options
+from generator.locales import Locale
+from generator.prompt import ruleset_lines
+from generator.rulesets import Ruleset, load
+from generator.sheets.rules import rule_rows, value_text
+
 from .. import facts
 from ..numbers import numbers
-from .page import REFERENCES, has_class, reference, table_cells, text_of
+from ..rulesets.files import CHILD, HOUSE, WRC, written
+from .page import REFERENCES, has_class, parse, reference, table_cells, text_of
 
 # RULES, "The four rulesets of the project", row by row in the page's order, with the words of CONTENT, part 3.
 ROWS = {
+    "players": ("Players", "Jugadores"),
     "kiriage": ("Kiriage mangan", "Kiriage mangan"),
     "thirteen_han": ("13 han or more", "13 han o más"),
     "double_wind_pair_fu": ("Double-wind pair", "Pareja de viento doble"),
@@ -17,26 +26,45 @@ ROWS = {
     "open_hand_min_fu": ("Open hand by ron with no other fu", "Mano abierta por ron sin más fu"),
     "rinshan_tsumo_fu": ("Tsumo fu with rinshan kaihou", "Fu de tsumo con rinshan kaihou"),
     "double_yakuman": ("Yakuman", "Yakuman"),
-    "honba_ron": ("Honba", "Honba"),
+    "honba_ron": (
+        "Honba (counters for repeated and drawn hands)",
+        "Honba (contadores de manos repetidas y de empates)",
+    ),
     "riichi_stick": ("Riichi sticks", "Palitos de riichi"),
     "several_ron": ("Several rons on one discard", "Varios ron con un mismo descarte"),
-    "noten_pool": ("Exhaustive draw", "Empate por muro agotado"),
-    "nagashi_mangan": ("Nagashi mangan", "Nagashi mangan"),
-    "renhou": ("Renhou", "Renhou"),
+    "noten_pool": (
+        "Exhaustive draw (the wall runs out)",
+        "Empate por muro agotado (no quedan fichas que robar)",
+    ),
+    "nagashi_mangan": (
+        "Nagashi mangan (a draw after discarding only terminals and honours, none of them called)",
+        "Nagashi mangan (empate tras descartar solo terminales y honores, sin que nadie los llame)",
+    ),
+    "renhou": ("Renhou (ron before one's own first turn)", "Renhou (ron antes del primer turno propio)"),
     "open_tanyao": ("Open tanyao", "Tanyao abierto"),
     "red_fives": ("Red fives", "Cincos rojos"),
     "ippatsu": ("Ippatsu, ura dora, kan dora", "Ippatsu, ura dora, kan dora"),
-    "start_points": ("Points", "Puntos"),
-    "uma": ("Uma", "Uma"),
+    "start_points": ("Points at start and end", "Puntos al empezar y al terminar"),
+    "uma": (
+        "Uma (points added or taken at the end, by place)",
+        "Uma (puntos que se suman o restan al final según el puesto)",
+    ),
     "equal_points": ("Equal points at the end", "Empate a puntos al final"),
 }
 # A pattern for each value that is a word, in English and in Spanish.
 WORDS = {
     True: ("yes", "sí"),
     False: ("no", "no"),
-    "yonbaiman": ("yonbaiman: not a yakuman", "yonbaiman: no es un yakuman"),
+    "yonbaiman": (
+        "yonbaiman: pays the same as a yakuman but is not one, and is not added to one",
+        "yonbaiman: paga lo mismo que un yakuman, pero no lo es ni se suma a uno",
+    ),
     "sanbaiman": (".*sanbaiman", ".*sanbaiman"),
-    "kazoe-yakuman": ("kazoe .*yakuman", "yakuman contado .*kazoe"),
+    # One, and never added to a yakuman.
+    "kazoe-yakuman": (
+        r".*kazoe.*yakuman: one, .*never added to a yakuman hand",
+        r"yakuman contado \(kazoe yakuman\): uno solo, .*no se suma a una mano yakuman",
+    ),
     "nearest-only": ("only the nearest", "solo cobra el más cercano"),
     "double-and-triple": ("two and three winners", "cobran hasta tres ganadores"),
     "none": ("no", "no"),
@@ -44,12 +72,41 @@ WORDS = {
     "shared": (".*share the place", ".*se comparte el puesto"),
     "seat-order": (".*seat order", ".*orden de asiento"),
     "by-players-above-return": ("by the number of players", "según cuántos jugadores"),
-    "doubles": (".*some count double", ".*algunos cuentan doble"),
-    "no doubles": (".*none counts double", ".*ninguno es doble"),
+    # With doubles the most is that of all together, not so many that count double.
+    "doubles": (
+        "different yakuman add up and some count double; one hand is worth at most 6 yakuman, doubles included",
+        "los yakuman distintos se suman y algunos cuentan doble; "
+        "una mano vale como máximo 6 yakuman, contando los dobles",
+    ),
+    "no doubles": ("different yakuman add up, none counts double", "los yakuman distintos se suman y ninguno es doble"),
     "all three": ("ippatsu, ura dora and kan dora", "ippatsu, ura dora y kan dora"),
     "none of the three": ("without ippatsu, ura dora or kan dora", "sin ippatsu, ura dora ni kan dora"),
 }
-CERTAINTY = {"B": ("Less certain", "Menos seguro"), "C": ("Uncertain", "Poco seguro")}
+CERTAINTY = {
+    "B": ("Less certain: one good source only.", "Dato menos seguro: lo respalda una sola fuente fiable."),
+    "C": ("Uncertain: one weak source only.", "Dato inseguro: lo respalda una sola fuente dudosa."),
+}
+DOUBT = re.compile("certain|source|reading|seguro|fuente|lectura")
+# CONTENT, part 3: start, return and target points; uma and oka are thousands.
+TERMS = {
+    "start_points": ("to start", "puntos iniciales"),
+    "return_points": ("(return points)", "(puntos de retorno)"),
+    "target_points": ("(target points)", "(puntos objetivo)"),
+    "uma": ("(thousands)", "(en miles de puntos)"),
+    "oka": ("oka", "oka"),
+}
+
+
+@pytest.fixture(scope="module")
+def edition(tmp_path_factory):
+    """Give a folder with the reference pages of the published edition: nothing here reads its cards."""
+    folder = tmp_path_factory.mktemp("references")
+    for file in Edition(Options.published()).files():
+        if file.path in {f"{language}/{ruleset}/index.html" for language, ruleset in REFERENCES}:
+            (folder / file.path).parent.mkdir(parents=True)
+            (folder / file.path).write_bytes(file.make())
+    return folder
+
 
 each_reference = pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 
@@ -69,6 +126,7 @@ def expected(ruleset):
     pool = rule["noten_pool"]
     shares = [pool, pool // 2, pool // 3]
     numbered = {
+        "players": [rule["players"]],
         "thirteen_han": [11] if rule["thirteen_han"] == "sanbaiman" else [],
         "double_wind_pair_fu": [rule["double_wind_pair_fu"]],
         "pinfu_tsumo": [20],
@@ -78,8 +136,11 @@ def expected(ruleset):
         "riichi_stick": [rule["riichi_stick"]],
         "noten_pool": [1, 2, 3, *shares, *reversed(shares)],
         "red_fives": [rule["red_fives"]] if rule["red_fives"] else [],
-        "start_points": [rule["start_points"], rule["return_points"]],
-        "uma": list(uma) if isinstance(uma, tuple) else [],
+        "start_points": [
+            *(rule["start_points"], rule["return_points"]),
+            *([rule["target_points"]] if rule["target_points"] else []),
+        ],
+        "uma": [*(uma if isinstance(uma, tuple) else []), *([rule["oka"]] if rule["oka"] else [])],
     }
     worded = {name: rule[name] for name in ROWS if rule[name] in WORDS and name not in {"honba_ron", "red_fives"}}
     worded["double_yakuman"] = "doubles" if rule["double_yakuman"] else "no doubles"
@@ -100,15 +161,31 @@ def test_every_rule_has_the_value_of_the_document(edition, language, ruleset):
 
 
 @each_reference
+def test_points_of_a_game_have_their_terms_and_units(edition, language, ruleset):
+    """Start, return and target points are called so, uma is in thousands, and oka stands where there is one."""
+    at = ("en", "es").index(language)
+    rule = {name: by_ruleset[ruleset] for name, by_ruleset in facts.RULES_TABLE.items()}
+    shown = {name: value for name, (_, value, _) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True)}
+    ends = shown["start_points"]
+    assert TERMS["start_points"][at] in ends
+    assert TERMS["return_points"][at] in ends
+    assert (TERMS["target_points"][at] in ends) == (rule["target_points"] > 0)
+    assert (TERMS["oka"][at] in shown["uma"]) == (rule["oka"] > 0)
+    assert (TERMS["uma"][at] in shown["uma"]) == isinstance(rule["uma"], tuple)
+
+
+@each_reference
 def test_uncertain_values_are_marked_so(edition, language, ruleset):
-    """A value with one good or one weak reading says so beside it, a weak one with a note; others say nothing."""
+    """A value with one good or one weak source says so beside it, once, a weak one with a note; others say nothing."""
     at = ("en", "es").index(language)
     for name, (_, _, notes) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True):
         mark = facts.MARKS[ruleset].get(name)
         marked = [each for each, words in CERTAINTY.items() if words[at] in notes]
         assert marked == ([mark] if mark else []), name
+        note = notes.replace(CERTAINTY[mark][at], "").strip() if mark else notes
+        assert DOUBT.search(note) is None, note
         if mark == "C":
-            assert not notes.startswith(CERTAINTY["C"][at])
+            assert note
 
 
 @each_reference
@@ -124,3 +201,114 @@ def test_sections_are_cited_beside_their_rules(edition, language, ruleset):
         cited = re.findall(r"\((§[\d.]+|chapter[^)]+|capítulo[^)]+)\)", notes)
         assert len(cited) == bool(section)
         assert all(re.findall(r"\d+", each) == re.findall(r"\d+", section) for each in cited)
+
+
+def house(tmp_path, parent="wrc", rules="", start=HOUSE):
+    """Make the page of a file of rules in both languages."""
+    text = start.format(parent=parent, id="club") + (f"[rules]\n{rules}" if rules else "")
+    files = {file.path: file for file in Edition(Options(load((str(written(tmp_path, club=text)),)))).files()}
+    return {language: parse(files[f"{language}/club/index.html"].make()) for language in ("en", "es")}
+
+
+def changed_rows(page):
+    """Give the rows of the table after the heading of changes: label, own value, the parent's value."""
+    cells = table_cells(page.all_with_class("table", "rules")[1])
+    values = {}
+    for cell in cells:
+        values.setdefault(cell.row, {})[cell.column] = text_of(cell.element)
+    return values
+
+
+def test_what_a_house_changes_stands_on_its_page(tmp_path):
+    """Below the rules stands what they change, with both values, and the ruleset that they extend with its edition."""
+    pages = house(tmp_path, rules="kiriage = false\nhonba_ron = 1500\nhonba_tsumo_each = 500\nrenhou = 'mangan'\n")
+    assert changed_rows(pages["en"]) == {
+        "Kiriage mangan": {"Club": "no", "WRC": "yes"},
+        ROWS["honba_ron"][0]: {
+            "Club": "ron +1,500, tsumo +500 from each payer, added after rounding",
+            "WRC": "ron +300, tsumo +100 from each payer, added after rounding",
+        },
+    }
+    assert changed_rows(pages["es"])["Kiriage mangan"] == {"Club": "no", "WRC": "sí"}
+    assert "These rules extend WRC, WRC Rules 2025 (v20250526)." in text_of(pages["en"].ids["rules"])
+    assert "Este reglamento parte de WRC, WRC Rules 2025 (v20250526)." in text_of(pages["es"].ids["rules"])
+
+
+def test_another_number_of_players_is_a_change_too(tmp_path):
+    """Three players stand among the changes, and so does each value that goes with them."""
+    pages = house(tmp_path, rules="players = 3\numa = [15, 0, -15]\n")
+    changed = changed_rows(pages["en"])
+    assert changed["Players"] == {"Club": "3", "WRC": "4"}
+    assert changed[ROWS["uma"][0]] == {"Club": "+15 0 −15 (thousands)", "WRC": "+15 +5 −5 −15 (thousands)"}
+    # The pool of 3000 is shared by one or two instead of one, two or three.
+    assert changed[ROWS["noten_pool"][0]]["Club"].startswith("1 / 2 tenpai: each gets 3,000 / 1,500, ")
+    assert set(changed) == {"Players", ROWS["uma"][0], ROWS["noten_pool"][0]}
+
+
+def test_a_house_that_changes_nothing_says_so(tmp_path):
+    """Rules that are another ruleset's say whose they are, under its own edition."""
+    pages = house(tmp_path, "jpml", start=CHILD)
+    said = {
+        "en": "The rules are those of JPML, Competition rules sheet of 1 April 2026: nothing is changed.",
+        "es": "Las reglas son las de JPML, Hoja de reglas de competición del 1 de abril de 2026: no cambia nada.",
+    }
+    for language, page in pages.items():
+        assert said[language] in text_of(page.ids["rules"])
+        assert len(page.all_with_class("table", "rules")) == 1
+
+
+@each_reference
+def test_rules_that_extend_none_have_no_changes(edition, language, ruleset):
+    """The page of a published ruleset has no part on changes."""
+    page = reference(edition, language, ruleset)
+    assert "changes" not in page.ids
+    assert len(page.all_with_class("table", "rules")) == 1
+
+
+def test_notes_of_rules_told_together_are_all_printed():
+    """A row that tells two rules has the notes, sections and the weaker mark of both, each text once."""
+    text = WRC.partition("[confidence]")[0] + (
+        "[confidence]\nkan_dora = 'B'\nura_dora = 'C'\n"
+        "[notes]\nura_dora = 'Ask.'\nippatsu = 'Ask.'\nkan_dora = 'Now.'\n"
+        "[sections]\nippatsu = '§1'\nkan_dora = '§2'\n"
+    )
+    ruleset = Ruleset.model_validate(tomllib.loads(text))
+    (row,) = (row for row in rule_rows(ruleset, Locale("en")) if row.key == "ippatsu")
+    assert (row.confidence, row.section) == ("C", "§1; §2")
+    assert row.note == "Uncertain: one weak source only. Ask. Now."
+
+
+@pytest.mark.parametrize(
+    ("add", "double", "words"),
+    [
+        (True, False, "different yakuman add up, none counts double; one hand is worth at most 4 yakuman"),
+        (False, True, "different yakuman do not add up; some count double"),
+        (False, False, "different yakuman do not add up; none counts double"),
+    ],
+)
+def test_yakuman_of_a_house(add, double, words):
+    """Whether yakuman add up and whether some count double are said for each combination."""
+    given = load(["wrc"])[0]
+    rules = given.rules.model_copy(update={"yakuman_add_up": add, "double_yakuman": double})
+    assert value_text(given.model_copy(update={"rules": rules}), Locale("en"), "double_yakuman") == words
+
+
+def test_the_terminal_prints_weak_values_with_their_notes():
+    """`rulesets` prints each value that is not certain with the word for it, and a weak one with its note."""
+    lines = {language: list(ruleset_lines(load(), Locale(language, "terminal"))) for language in ("en", "es")}
+    for language, printed in lines.items():
+        at, ruleset = ("en", "es").index(language), ""
+        found = set()
+        for line in printed:
+            if not line.startswith(" "):
+                ruleset = line.partition(":")[0]
+                continue
+            (name,) = (name for name, labels in ROWS.items() if line.startswith(f"  {labels[at]}: "))
+            mark = facts.MARKS[ruleset].get(name)
+            assert [each for each, words in CERTAINTY.items() if words[at] in line] == ([mark] if mark else [])
+            found |= {mark} - {None}
+        assert found == {"B", "C"}
+    assert (
+        f"  {ROWS['nagashi_mangan'][0]}: no (Uncertain: one weak source only. Ask before a tournament.)" in lines["en"]
+    )
+    assert "Pregunta antes de un torneo.)" in next(line for line in lines["es"] if CERTAINTY["C"][1] in line)

@@ -15,6 +15,7 @@ from .. import facts
 from ..numbers import amounts
 from ..pages.page import parse, table_cells, text_of
 from ..payments import paid, points
+from ..rulesets.files import HOUSE, written
 
 LANGUAGES = ("en", "es")
 PAIRS = tuple(combinations(facts.IDS, 2))
@@ -28,6 +29,8 @@ TOGETHER = {
     "ura_dora": "ippatsu",
     "kan_dora": "ippatsu",
     "return_points": "start_points",
+    "target_points": "start_points",
+    "oka": "uma",
 }
 
 
@@ -258,8 +261,8 @@ def test_the_page_has_the_payments_of_each_block(edition, found, language):
 def test_the_page_says_none(edition):
     """Where nothing pays otherwise and where nothing exists in one alone the page says none."""
     page = page_of(edition, "en")
-    assert "pay otherwise: none. That exist under Mahjong Soul alone: 10." in text_of(page.ids["jpml-mahjong-soul"])
-    assert "pay otherwise: 8. That exist under one of the two alone: none." in text_of(page.ids["wrc-jpml"])
+    assert "pay differently: none. That exist under Mahjong Soul alone: 10." in text_of(page.ids["jpml-mahjong-soul"])
+    assert "pay differently: 8. That exist under one of the two alone: none." in text_of(page.ids["wrc-jpml"])
     same = Edition(Options((load(["wrc"])[0], changed("wrc", "club"))))
     text = text_of(page_of(same, "en").ids["wrc-club"])
     assert "Rules that differ None." in text
@@ -273,6 +276,25 @@ def test_one_ruleset_has_nothing_to_compare():
     assert "nothing to compare" in page.text
 
 
+def test_one_ruleset_of_a_house_leads_to_what_it_changes(tmp_path):
+    """Alone in an edition, rules that extend others lead to their own list of changes; a published one does not."""
+    path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + "[rules]\nkiriage = false\n")
+    page = page_of(Edition(Options(load((str(path),)))), "en")
+    wrc = Edition(Options(load(["wrc"])))
+    (link,) = (link for link in page.root.iter("a") if "#changes" in link.get("href", ""))
+    assert "#changes" not in " ".join(each.get("href", "") for each in page_of(wrc, "en").root.iter("a"))
+    assert (link.get("href"), text_of(link)) == ("../club/index.html#changes", "What it changes against WRC")
+
+
+@pytest.mark.parametrize(("language", "otherwise"), [("en", r"\botherwise\b"), ("es", r"lado a lado")])
+def test_the_page_speaks_plainly(edition, language, otherwise):
+    """Payments differ; they are not "otherwise". How two amounts in one cell are paid stands above the tables."""
+    page = page_of(edition, language)
+    assert re.search(otherwise, page.text) is None
+    each = {"en": "to a child, each other child / the dealer", "es": "a un ko, cada uno de los otros ko / el oya"}
+    assert page.text.index(each[language]) < page.text.index("8,000" if language == "en" else "8000")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_uncertain_values_and_sections_are_shown(edition, language):
     """A value has its section, its note, and the word that it is less certain."""
@@ -281,5 +303,15 @@ def test_uncertain_values_and_sections_are_shown(edition, language):
     assert "§13.4" in section
     assert "§11.5.4" in section
     soul = text_of(page.ids["jpml-mahjong-soul"])
-    assert {"en": "One weak reading only", "es": "Se apoya en una sola lectura"}[language] in soul
-    assert {"en": "Uncertain", "es": "Poco seguro"}[language] in soul
+    # The doubt is said once, before the note.
+    weak = {
+        "en": "Uncertain: one weak source only. Ask before a tournament.",
+        "es": "Dato inseguro: lo respalda una sola fuente dudosa. Pregunta antes de un torneo.",
+    }
+    good = {
+        "en": "Less certain: one good source only.",
+        "es": "Dato menos seguro: lo respalda una sola fuente fiable.",
+    }
+    assert soul.count(weak[language]) == 1
+    # RULES, the marks in which the two differ: B for 13 han and double yakuman; that of renhou is the same in both.
+    assert soul.count(good[language]) == 2

@@ -9,8 +9,10 @@ import pytest
 
 from generator import frames
 from generator.columns import RULESETS, TABLES
-from generator.edition import Edition, Options
+from generator.edition import PEOPLE_TABLES, Edition, Options
+from generator.locales import LANGUAGES, Locale
 from generator.rulesets import load
+from generator.writers.csv import WORDS as WORDS_OF
 from generator.writers.csv import neutral
 
 from .. import facts
@@ -156,10 +158,34 @@ def test_files_for_people_open_by_double_click(files, language):
         assert content.startswith(b"\xef\xbb\xbf") == (language == "es"), path
         assert b"\r" not in content, path
         for cell in itertools.chain(*rows(content, ";" if language == "es" else ",")):
-            # Nothing between digits, and a letter or a digit first: no 300/500, no 6-7, no = + - @.
-            assert re.fullmatch(r"|0|[1-9]\d*|[^\W\d_][^\W\d_]*([ ,:]+[^\W\d_]+)*", cell), (path, cell)
+            # A number, or words with one space between them: no 300/500, no 6-7, no = + - @, and no sign at which an
+            # import could part a cell.
+            assert re.fullmatch(r"|0|[1-9]\d*|[^\W\d_]+( [^\W\d_]+)*", cell), (path, cell)
             if language == "es":
                 assert ENGLISH.search(cell) is None, (path, cell)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spec", PEOPLE_TABLES, ids=lambda spec: spec.name)
+def test_no_header_and_no_word_holds_a_separator(spec, language):
+    """Whatever separators an import is told, headers and words are one cell each: letters and single spaces alone."""
+    locale = Locale(language)
+    labels = [column.label for column in spec.columns if column.name != "ruleset"]
+    words = [word for column in spec.columns for word in WORDS_OF.get(column.name, {}).values()]
+    assert all(labels)
+    assert words
+    for message in labels + words:
+        assert re.fullmatch(r"[^\W\d_]+( [^\W\d_]+)*", locale.text(message)), message
+    assert len({locale.text(label) for label in labels}) == len(labels)
+
+
+@pytest.mark.parametrize("delimiters", [",", ";", ",;", ",;\t:|"])
+def test_an_import_with_several_separators_has_as_many_heads_as_columns(files, delimiters):
+    """Parted at several separators at once, whatever is quoted, a header has as many heads as the neutral one."""
+    for language, ruleset, name in PEOPLES:
+        header = files[f"{language}/{ruleset}/{name}.csv"].decode("utf-8-sig").splitlines()[0]
+        if (";" if language == "es" else ",") in delimiters:
+            assert len(re.split(f"[{delimiters}]", header)) == len(COLUMNS[name].split()) - 1, header
 
 
 def test_odd_names_are_read_back_as_they_are(tmp_path):
