@@ -23,7 +23,6 @@ Amounts = tuple[int, ...]
 class RuleDifference:
     """One rule under both rulesets."""
 
-    label: str
     values: tuple[RuleRow, RuleRow]
 
 
@@ -105,7 +104,7 @@ def _pair(anchor: str, one: Tables, other: Tables, locale: Locale) -> Pair:
 
 def _rules(one: Ruleset, other: Ruleset, locale: Locale) -> tuple[RuleDifference, ...]:
     rows = zip(rule_rows(one, locale), rule_rows(other, locale), strict=True)
-    return tuple(RuleDifference(row.label, (row, beside)) for row, beside in rows if row.value != beside.value)
+    return tuple(RuleDifference((row, beside)) for row, beside in rows if row.value != beside.value)
 
 
 def _blocks(

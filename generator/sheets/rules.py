@@ -25,7 +25,8 @@ class RuleRow:
 
     Args:
         key: the name of the rule, or of the first of them.
-        label: what it is called, with a few words in brackets where a beginner needs them.
+        name: what it is called.
+        about: what that is, in a few words, where a beginner needs them; else empty.
         value: what the ruleset does.
         confidence: empty where the value is certain, else `B` or `C`.
         note: what is to be read beside the value: how certain it is where that is in doubt, then the ruleset's note.
@@ -35,13 +36,19 @@ class RuleRow:
     """
 
     key: str
-    label: str
+    name: str
+    about: str
     value: str
     confidence: str
     note: str
     section: str
     bears_on_points: bool
     before: str
+
+    @property
+    def label(self) -> str:
+        """Name and explanation, for a place that has one text for both."""
+        return f"{self.name} ({self.about})" if self.about else self.name
 
 
 def rule_rows(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
@@ -63,7 +70,8 @@ def _row(keys: tuple[str, ...], ruleset: Ruleset, locale: Locale) -> RuleRow:
     parents = row.value(ruleset.parent, locale) if ruleset.parent else value
     return RuleRow(
         key,
-        locale.text(row.label),
+        locale.text(row.name),
+        locale.text(row.about),
         value,
         confidence,
         " ".join([*doubt, *_said(ruleset.notes, keys, locale)]),
@@ -85,7 +93,7 @@ def value_text(ruleset: Ruleset, locale: Locale, key: str) -> str:
 
 def label_text(locale: Locale, key: str) -> str:
     """The name of one rule in words."""
-    return locale.text(_ROWS[key].label)
+    return locale.text(_ROWS[key].name)
 
 
 def noten_payments(ruleset: Ruleset) -> tuple[tuple[int, int, int], ...]:
@@ -146,10 +154,7 @@ def _sticks(ruleset: Ruleset, locale: Locale) -> str:
 def _noten(ruleset: Ruleset, locale: Locale) -> str:
     rows = noten_payments(ruleset)
     return locale.text(
-        N_(
-            "%(ready)s tenpai: each gets %(gets)s, each noten player pays %(pays)s "
-            "(tenpai: one tile from winning; noten: not tenpai)"
-        ),
+        N_("%(ready)s tenpai: each gets %(gets)s, each noten player pays %(pays)s"),
         ready="\u00a0/ ".join(str(ready) for ready, _, _ in rows),
         gets="\u00a0/ ".join(locale.number(gets) for _, gets, _ in rows),
         pays="\u00a0/ ".join(locale.number(pays) for _, _, pays in rows),
@@ -199,9 +204,10 @@ def _red_fives(ruleset: Ruleset, locale: Locale) -> str:
 
 
 class _Row(NamedTuple):
-    label: str
+    name: str
     value: Callable[[Ruleset, Locale], str]
     bears_on_points: bool
+    about: str = ""
 
 
 _ROWS = {
@@ -213,21 +219,27 @@ _ROWS = {
     "open_hand_min_fu": _Row(N_("Open hand by ron with no other fu"), _fu("open_hand_min_fu"), True),
     "rinshan_tsumo_fu": _Row(N_("Tsumo fu with rinshan kaihou"), _boolean("rinshan_tsumo_fu"), True),
     "double_yakuman": _Row(N_("Yakuman"), _yakuman, True),
-    "honba_ron": _Row(N_("Honba (counters for repeated and drawn hands)"), _honba, True),
+    "honba_ron": _Row(N_("Honba"), _honba, True, N_("counters for repeated and drawn hands")),
     "riichi_stick": _Row(N_("Riichi sticks"), _sticks, True),
     "several_ron": _Row(N_("Several rons on one discard"), _word("several_ron", SEVERAL_RON), True),
-    "noten_pool": _Row(N_("Exhaustive draw (the wall runs out)"), _noten, True),
+    "noten_pool": _Row(
+        N_("Exhaustive draw"),
+        _noten,
+        True,
+        N_("the wall runs out; tenpai: one tile from winning; noten: not tenpai"),
+    ),
     "nagashi_mangan": _Row(
-        N_("Nagashi mangan (a draw after discarding only terminals and honours, none of them called)"),
+        N_("Nagashi mangan"),
         _boolean("nagashi_mangan"),
         True,
+        N_("a draw after discarding only terminals and honours, none of them called"),
     ),
-    "renhou": _Row(N_("Renhou (ron before one's own first turn)"), _word("renhou", RENHOU), True),
+    "renhou": _Row(N_("Renhou"), _word("renhou", RENHOU), True, N_("ron before one's own first turn")),
     "open_tanyao": _Row(N_("Open tanyao"), _boolean("open_tanyao"), False),
     "red_fives": _Row(N_("Red fives"), _red_fives, False),
     "ippatsu": _Row(N_("Ippatsu, ura dora, kan dora"), _dora, False),
     "start_points": _Row(N_("Points at start and end"), _start, False),
-    "uma": _Row(N_("Uma (points added or taken at the end, by place)"), _uma, False),
+    "uma": _Row(N_("Uma"), _uma, False, N_("points added or taken at the end, by place")),
     "equal_points": _Row(N_("Equal points at the end"), _word("equal_points", EQUAL_POINTS), False),
 }
 """Each row by the first of the rules that it tells together; which these are, see `TOLD_TOGETHER`."""

@@ -9,7 +9,7 @@ from generator.edition import Edition, Options
 from generator.locales import Locale
 from generator.prompt import ruleset_lines
 from generator.rulesets import Ruleset, load
-from generator.sheets.rules import rule_rows, value_text
+from generator.sheets.rules import changes, rule_rows, value_text
 
 from .. import facts
 from ..numbers import numbers
@@ -26,30 +26,35 @@ ROWS = {
     "open_hand_min_fu": ("Open hand by ron with no other fu", "Mano abierta por ron sin más fu"),
     "rinshan_tsumo_fu": ("Tsumo fu with rinshan kaihou", "Fu de tsumo con rinshan kaihou"),
     "double_yakuman": ("Yakuman", "Yakuman"),
-    "honba_ron": (
-        "Honba (counters for repeated and drawn hands)",
-        "Honba (contadores de manos repetidas y de empates)",
-    ),
+    "honba_ron": ("Honba", "Honba"),
     "riichi_stick": ("Riichi sticks", "Palitos de riichi"),
     "several_ron": ("Several rons on one discard", "Varios ron con un mismo descarte"),
-    "noten_pool": (
-        "Exhaustive draw (the wall runs out)",
-        "Empate por muro agotado (no quedan fichas que robar)",
-    ),
-    "nagashi_mangan": (
-        "Nagashi mangan (a draw after discarding only terminals and honours, none of them called)",
-        "Nagashi mangan (empate tras descartar solo terminales y honores, sin que nadie los llame)",
-    ),
-    "renhou": ("Renhou (ron before one's own first turn)", "Renhou (ron antes del primer turno propio)"),
+    "noten_pool": ("Exhaustive draw", "Empate por muro agotado"),
+    "nagashi_mangan": ("Nagashi mangan", "Nagashi mangan"),
+    "renhou": ("Renhou", "Renhou"),
     "open_tanyao": ("Open tanyao", "Tanyao abierto"),
     "red_fives": ("Red fives", "Cincos rojos"),
     "ippatsu": ("Ippatsu, ura dora, kan dora", "Ippatsu, ura dora, kan dora"),
     "start_points": ("Points at start and end", "Puntos al empezar y al terminar"),
-    "uma": (
-        "Uma (points added or taken at the end, by place)",
-        "Uma (puntos que se suman o restan al final según el puesto)",
-    ),
+    "uma": ("Uma", "Uma"),
     "equal_points": ("Equal points at the end", "Empate a puntos al final"),
+}
+# The terms that a beginner meets here first, each with what it is in a few words.
+ABOUT = {
+    "honba_ron": ("counters for repeated and drawn hands", "contadores de manos repetidas y de empates"),
+    "noten_pool": (
+        "the wall runs out; tenpai: one tile from winning; noten: not tenpai",
+        "no quedan fichas que robar; tenpai: a una ficha de ganar; noten: sin tenpai",
+    ),
+    "nagashi_mangan": (
+        "a draw after discarding only terminals and honours, none of them called",
+        "empate tras descartar solo terminales y honores, sin que nadie los llame",
+    ),
+    "renhou": ("ron before one's own first turn", "ron antes del primer turno propio"),
+    "uma": (
+        "points added or taken at the end, by place",
+        "puntos que se suman o restan al final según el puesto",
+    ),
 }
 # A pattern for each value that is a word, in English and in Spanish.
 WORDS = {
@@ -161,6 +166,15 @@ def test_every_rule_has_the_value_of_the_document(edition, language, ruleset):
 
 
 @each_reference
+def test_terms_of_beginners_are_explained(edition, language, ruleset):
+    """Honba, tenpai and noten, nagashi mangan, renhou and uma are explained where the page first gives their rule."""
+    at = ("en", "es").index(language)
+    for name, (_, _, notes) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True):
+        for other, words in ABOUT.items():
+            assert (f"{words[at][0].upper()}{words[at][1:]}." in notes) == (other == name), name
+
+
+@each_reference
 def test_points_of_a_game_have_their_terms_and_units(edition, language, ruleset):
     """Start, return and target points are called so, uma is in thousands, and oka stands where there is one."""
     at = ("en", "es").index(language)
@@ -182,7 +196,8 @@ def test_uncertain_values_are_marked_so(edition, language, ruleset):
         mark = facts.MARKS[ruleset].get(name)
         marked = [each for each, words in CERTAINTY.items() if words[at] in notes]
         assert marked == ([mark] if mark else []), name
-        note = notes.replace(CERTAINTY[mark][at], "").strip() if mark else notes
+        about = f"{ABOUT[name][at][0].upper()}{ABOUT[name][at][1:]}." if name in ABOUT else ""
+        note = notes.removesuffix(about).replace(CERTAINTY[mark][at] if mark else "", "").strip()
         assert DOUBT.search(note) is None, note
         if mark == "C":
             assert note
@@ -197,7 +212,7 @@ def test_sections_are_cited_beside_their_rules(edition, language, ruleset):
         section = facts.SECTIONS[ruleset].get(name)
         if section and language == "en":
             assert f"({section})" in notes
-            assert f"{label} {section}" in sources
+            assert re.search(rf"{label}[^;]* {re.escape(section)}", sources)
         cited = re.findall(r"\((§[\d.]+|chapter[^)]+|capítulo[^)]+)\)", notes)
         assert len(cited) == bool(section)
         assert all(re.findall(r"\d+", each) == re.findall(r"\d+", section) for each in cited)
@@ -257,6 +272,22 @@ def test_a_house_that_changes_nothing_says_so(tmp_path):
         assert len(page.all_with_class("table", "rules")) == 1
 
 
+def test_changes_of_a_loaded_ruleset(tmp_path):
+    """Asked for by a program they are rows with name, own value and the parent's, none where nothing differs."""
+    rules = "[rules]\numa = [20, 10, -10, -20]\nkiriage = true\nstart_points = 25000\noka = 20\n"
+    (club,) = load(str(written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + rules)))
+    # 4 × (30 000 − 25 000) = 20 000.
+    assert [(row.name, row.value, row.before) for row in changes(club, Locale("en"))] == [
+        (
+            "Points at start and end",
+            "25,000 to start; the result is counted from 30,000 (return points)",
+            "30,000 to start; the result is counted from 30,000 (return points)",
+        ),
+        ("Uma", "+20 +10 −10 −20 and oka +20 to first place (thousands)", "+15 +5 −5 −15 (thousands)"),
+    ]
+    assert [changes(ruleset, Locale("es")) for ruleset in load()] == [()] * 4
+
+
 @each_reference
 def test_rules_that_extend_none_have_no_changes(edition, language, ruleset):
     """The page of a published ruleset has no part on changes."""
@@ -293,6 +324,11 @@ def test_yakuman_of_a_house(add, double, words):
     assert value_text(given.model_copy(update={"rules": rules}), Locale("en"), "double_yakuman") == words
 
 
+def told(name, at):
+    """Give what the terminal calls a rule: its name, with the explanation in brackets where there is one."""
+    return f"{ROWS[name][at]} ({ABOUT[name][at]})" if name in ABOUT else ROWS[name][at]
+
+
 def test_the_terminal_prints_weak_values_with_their_notes():
     """`rulesets` prints each value that is not certain with the word for it, and a weak one with its note."""
     lines = {language: list(ruleset_lines(load(), Locale(language, "terminal"))) for language in ("en", "es")}
@@ -303,12 +339,11 @@ def test_the_terminal_prints_weak_values_with_their_notes():
             if not line.startswith(" "):
                 ruleset = line.partition(":")[0]
                 continue
-            (name,) = (name for name, labels in ROWS.items() if line.startswith(f"  {labels[at]}: "))
+            (name,) = (name for name in ROWS if line.startswith(f"  {told(name, at)}: "))
             mark = facts.MARKS[ruleset].get(name)
             assert [each for each, words in CERTAINTY.items() if words[at] in line] == ([mark] if mark else [])
             found |= {mark} - {None}
         assert found == {"B", "C"}
-    assert (
-        f"  {ROWS['nagashi_mangan'][0]}: no (Uncertain: one weak source only. Ask before a tournament.)" in lines["en"]
-    )
+    weak = "no (Uncertain: one weak source only. Ask before a tournament.)"
+    assert f"  {told('nagashi_mangan', 0)}: {weak}" in lines["en"]
     assert "Pregunta antes de un torneo.)" in next(line for line in lines["es"] if CERTAINTY["C"][1] in line)

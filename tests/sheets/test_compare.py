@@ -161,7 +161,10 @@ def test_three_players_pay_the_same_each():
     (pair,) = compare.pairs(tables_of(load(["wrc"])[0], changed("wrc", "three", players=3)), Locale("en"))
     assert pair.otherwise == 0
     assert pair.players_differ
-    assert next((row.label, [value.value for value in row.values]) for row in pair.rules) == ("Players", ["4", "3"])
+    assert next((row.values[0].name, [value.value for value in row.values]) for row in pair.rules) == (
+        "Players",
+        ["4", "3"],
+    )
 
 
 def test_anchors_of_pairs_that_read_alike_are_distinct():
