@@ -77,7 +77,7 @@ def known_amounts(ruleset: str) -> set[int]:
         amounts |= {row["base"], *(value for values in limit_payments(row).values() for value in values)}
     rule = {name: by_ruleset[ruleset] for name, by_ruleset in facts.RULES_TABLE.items()}
     pool = rule["noten_pool"]
-    # RULES: honba, stick, noten pool (shared by those in tenpai, paid by the others), points to start and to return.
+    # RULES: honba, stick, noten pool (shared by those in tenpai, paid by the others), start, return and target points.
     amounts |= {rule[name] for name in ("honba_ron", "honba_tsumo_each", "riichi_stick", "start_points")}
-    amounts |= {rule["return_points"], *(pool // shares for shares in (1, 2, 3))}
+    amounts |= {rule["return_points"], rule["target_points"], *(pool // shares for shares in (1, 2, 3))}
     return amounts
