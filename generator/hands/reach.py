@@ -6,12 +6,13 @@ the fu alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Literal, get_args
 
 from .least import CHIITOITSU_HAN, MENZEN_TSUMO_HAN, RINSHAN_HAN, forced_yaku, least_han
-from .shapes import CHIITOITSU_FU, TSUMO_FU, WINS, FuOptions, Win, raw_fu, rounded_fu, shapes
+from .shapes import CHIITOITSU_FU, TSUMO_FU, WINS, FuOptions, Shape, Win, raw_fu, rounded_fu, shapes
 
 HANS = tuple(range(1, 14))
 """The han of a table; 13 stands for 13 and more."""
@@ -19,7 +20,7 @@ FUS = (20, 25, *range(30, 150, 10))
 """The fu of a table, after rounding."""
 
 Side = Literal["closed", "open"]
-SIDES: tuple[Side, ...] = ("closed", "open")
+SIDES: tuple[Side, ...] = get_args(Side)
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,17 @@ class Reach:
         return least is not None and han >= least
 
 
+def ways(shape: Shape, options: FuOptions) -> Iterator[tuple[int, int]]:
+    """The least han and the fu before rounding of each way to win a shape.
+
+    There is a second one where the ruleset gives rinshan no 2 fu of tsumo: the winning tile after a kan.
+    """
+    fu = raw_fu(shape, options)
+    yield least_han(shape, options), fu
+    if shape.win == "tsumo" and shape.has_kan and not options.rinshan_tsumo_fu:
+        yield sum(forced_yaku(shape, options).values()) + RINSHAN_HAN, fu - TSUMO_FU
+
+
 @cache
 def reach(options: FuOptions) -> Reach:
     """Enumerate all shapes under some options; about a tenth of a second, once for each set of options."""
@@ -54,12 +66,8 @@ def reach(options: FuOptions) -> Reach:
         (CHIITOITSU_HAN + MENZEN_TSUMO_HAN, CHIITOITSU_FU, CHIITOITSU_FU, "tsumo", "closed"),
     }
     for shape in shapes(options):
-        fu = raw_fu(shape, options)
         side: Side = "closed" if shape.closed else "open"
-        found.add((least_han(shape, options), fu, rounded_fu(fu, shape, options), shape.win, side))
-        if shape.win == "tsumo" and not options.rinshan_tsumo_fu and shape.has_kan:
-            fu, han = fu - TSUMO_FU, sum(forced_yaku(shape, options).values()) + RINSHAN_HAN
-            found.add((han, fu, rounded_fu(fu, shape, options), shape.win, side))
+        found.update((han, fu, rounded_fu(fu, shape, options), shape.win, side) for han, fu in ways(shape, options))
     least: dict[tuple[int, Win, Side], int] = {}
     most: dict[tuple[int, Win], int] = {}  # for exactly that least han
     for han, fu, counted, win, side in found:

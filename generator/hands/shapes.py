@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ..rulesets import Rules
 
 Win = Literal["ron", "tsumo"]
-WINS: tuple[Win, ...] = ("ron", "tsumo")
+WINS: tuple[Win, ...] = get_args(Win)
 
 BASE_FU = 20
 CLOSED_RON_FU = 10
@@ -114,13 +114,12 @@ def _completions(groups: tuple[Group, ...], win: Win) -> Iterator[tuple[tuple[Gr
 
     The winning tile is in the concealed part of the hand and never in a kan; the pair is always there to wait on.
     """
-    yield groups, WAIT_FU  # tanki
+    yield groups, WAIT_FU  # tanki; kanchan and penchan count the same
     for position, group in enumerate(groups):
-        if not group.concealed or group.kind == "kan" or group in groups[:position]:
+        if not group.concealed or group.kind == "kan":
             continue
         if group.kind == "sequence":
             yield groups, 0  # ryanmen
-            yield groups, WAIT_FU  # kanchan or penchan
         else:
             # Shanpon: a triplet that ron completes counts as open.
             completed = group._replace(concealed=win == "tsumo")
@@ -136,8 +135,8 @@ def is_pinfu(shape: Shape, options: FuOptions) -> bool:
     """Whether a shape is pinfu: closed, four sequences, a pair without value, ryanmen; by tsumo where allowed."""
     return (
         shape.closed
-        and shape.value_fu == 0
-        and shape.wait_fu == 0
+        and not shape.value_fu
+        and not shape.wait_fu
         and all(group.kind == "sequence" for group in shape.groups)
         and (shape.win == "ron" or options.pinfu_tsumo)
     )

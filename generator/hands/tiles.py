@@ -25,7 +25,7 @@ def parse(text: str) -> tuple[str, ...]:
 
 def written(tiles: Iterable[str]) -> str:
     """Tiles in MPSZ, sorted, each suit's letter once."""
-    ordered = sorted(tiles, key=ORDER.__getitem__)
+    ordered = sorted(tiles)  # within a suit by rank
     ranks = {suit: "".join(tile[0] for tile in ordered if tile[1] == suit) for suit in SUITS}
     return "".join(f"{found}{suit}" for suit, found in ranks.items() if found)
 
