@@ -4,7 +4,7 @@ from generator.hands import tiles
 
 
 def test_the_order_counts_from_the_first_man_to_the_red_dragon():
-    """1m is the first tile (0), 1p the tenth (9), 1s the nineteenth (18), east the 28th (27), the red dragon the last."""
+    """1m is the first tile (0), 1p the tenth, 1s the nineteenth, east the 28th, the red dragon the last."""
     assert {tile: tiles.ORDER[tile] for tile in ("1m", "9m", "1p", "1s", "9s", "1z", "5z", "7z")} == {
         "1m": 0,
         "9m": 8,
