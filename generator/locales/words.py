@@ -22,9 +22,9 @@ WINS = {"ron": N_("ron"), "tsumo": N_("tsumo")}
 BOOLEANS = {True: N_("yes"), False: N_("no")}
 
 THIRTEEN = {
-    "yonbaiman": N_("yonbaiman: not a yakuman, and not added to one"),
+    "yonbaiman": N_("yonbaiman: pays the same as a yakuman but is not one, and is not added to one"),
     "sanbaiman": N_("stays at sanbaiman (11 han or more)"),
-    "kazoe-yakuman": N_("counted (kazoe) yakuman: one, whatever the han, and never added to a yakuman hand"),
+    "kazoe-yakuman": N_("kazoe (counted) yakuman: one, whatever the han, and never added to a yakuman hand"),
 }
 SEVERAL_RON = {
     "nearest-only": N_("only the nearest winner in turn order is paid"),
