@@ -97,7 +97,7 @@ LESSONS = (
     Lesson(
         "rounded-62",
         N_("62 → 70: a closed kan of dragons"),
-        N_("A single kan brings 32 fu; the hand stays closed, so the ron still adds 10."),
+        N_("This one kan brings 32 fu; the hand stays closed, so the ron still adds 10."),
         _hand(
             (70, 62),
             "ron",

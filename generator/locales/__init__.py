@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from .catalog import translations
 from .languages import LANGUAGES, SOURCE_LANGUAGE, Language
@@ -48,6 +48,10 @@ class Locale:
     def decimal(self, value: float) -> str:
         """A length or another decimal below 1000: 85.6 in English, 85,6 in Spanish."""
         return format_decimal(value, locale=self.code)
+
+    def percent(self, value: int) -> str:
+        """A share in per cent: 100% in English, 100 % with a no-break space in Spanish."""
+        return format_percent(value / 100, locale=self.code)
 
     def amounts(self, values: Iterable[int]) -> str:
         """Payments of one win as tables have them: 300/500, child before dealer."""

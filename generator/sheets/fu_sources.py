@@ -40,6 +40,11 @@ class Difference:
     label: str
     values: tuple[tuple[str, tuple[str, ...]], ...]
 
+    @property
+    def is_common(self) -> bool:
+        """Whether all do the same."""
+        return len(self.values) == 1
+
 
 _GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
     (N_("sequence, open or closed"), Group("sequence", concealed=True), "456p"),
@@ -64,6 +69,14 @@ _WAITS: tuple[tuple[str, str, str, int], ...] = (
     (N_("tanki: the pair"), "5p", "5p", WAIT_FU),
 )
 
+_TSUMO = {
+    (True, True): N_("tsumo, but not with pinfu"),
+    (True, False): N_("tsumo, but not with pinfu or rinshan kaihou"),
+    (False, True): N_("tsumo, also with pinfu"),
+    (False, False): N_("tsumo, also with pinfu, but not with rinshan kaihou"),
+}
+"""By whether pinfu by tsumo exists, which goes without these fu, and whether rinshan kaihou brings them."""
+
 
 def groups(locale: Locale) -> tuple[Source, ...]:
     """The fu of each kind of group."""
@@ -86,13 +99,13 @@ def pairs(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
         (N_("pair of dragons"), "66z", f"{VALUE_PAIR_FU}"),
         (N_("pair of the seat or round wind"), "22z", f"{VALUE_PAIR_FU}"),
         (
-            N_("pair that is both (double wind)"),
+            N_("pair of a wind that is both (double wind)"),
             "11z",
             locale.text(N_("%(one)s or %(other)s"), one=double[0], other=double[-1])
             if len(double) > 1
             else f"{double[0]}",
         ),
-        (N_("pair of another wind or a number"), "88p", "0"),
+        (N_("any other pair"), "88p", "0"),
     )
     return tuple(Source(locale.text(label), _tiles(tiles, locale), (), None, fu) for label, tiles, fu in rows)
 
@@ -106,15 +119,22 @@ def waits(locale: Locale) -> tuple[Source, ...]:
 
 
 def wins(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
-    """What the hand as a whole and the win bring; pinfu goes without the fu of tsumo where a ruleset has it so."""
-    is_spared = any(ruleset.rules.pinfu_tsumo for ruleset in rulesets)
+    """What the hand as a whole and the win bring, and which hands go without the fu of tsumo."""
     rows = (
         (N_("every hand of four groups and a pair"), f"{BASE_FU}"),
         (N_("closed hand by ron"), f"+{CLOSED_RON_FU}"),
-        (N_("tsumo, but not with pinfu") if is_spared else N_("tsumo, also with pinfu"), f"+{TSUMO_FU}"),
-        (N_("chiitoitsu: fixed, with nothing added"), f"{CHIITOITSU_FU}"),
+        (_tsumo(rulesets), f"+{TSUMO_FU}"),
+        (N_("chiitoitsu (seven pairs): fixed, with nothing added"), f"{CHIITOITSU_FU}"),
     )
     return tuple(Source(locale.text(label), (), (), None, fu) for label, fu in rows)
+
+
+def _tsumo(rulesets: tuple[Ruleset, ...]) -> str:
+    """The message that says with which hands tsumo brings fu, as the rulesets have it; they can disagree."""
+    found = {(ruleset.rules.pinfu_tsumo, ruleset.rules.rinshan_tsumo_fu) for ruleset in rulesets}
+    if len(found) > 1:
+        return N_("tsumo; with pinfu and with rinshan kaihou as the ruleset has it")
+    return _TSUMO[found.pop()]
 
 
 def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:

@@ -163,7 +163,7 @@ def test_every_step_is_right_arithmetic(edition, language, ruleset):
 
 @each_reference
 def test_the_base_is_the_formula_or_the_limit(edition, language, ruleset):
-    """Below five han the base is fu × 2^(han + 2), written out; from five han the limit's, without the formula."""
+    """Below five han the base is fu × 2^(han + 2), in two steps; from five han the limit's alone."""
     for name, article in articles(reference(edition, language, ruleset)).items():
         (han, fu, base), _, _ = EXAMPLES[name]
         formula = text_of(next(element for element in article.iter("p") if element.get("class") == "formula"))
@@ -173,7 +173,7 @@ def test_the_base_is_the_formula_or_the_limit(edition, language, ruleset):
             unlimited = fu * 2 ** (han + 2)
             assert unlimited not in numbers(text_of(article), language, "page")
         else:
-            assert formula == f"Base = {fu} × 2^({han} + 2) = {base}"
+            assert formula == f"Base = {fu} × 2^({han} + 2) = {fu} × {2 ** (han + 2)} = {base}"
             assert base == fu * 2 ** (han + 2)
 
 

@@ -5,10 +5,11 @@ from urllib.parse import urlsplit
 import pytest
 
 from .. import facts
-from .page import PATHS, REFERENCES, name_of, read, reference
+from .page import PATHS, REFERENCES, name_of, read, reference, text_of
 
 # CONTRACT, "Layout of `output/`": what stands beside a reference.
-FILES = {"points.csv", "limits.csv", "table-a4.pdf", "table-letter.pdf"}
+CARDS = {"table-a4.pdf", "table-letter.pdf", "wallet-a4.pdf", "wallet-letter.pdf"}
+TABLES = {"points.csv", "limits.csv", "differences.csv"}
 LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/"
 
 each_page = pytest.mark.parametrize("path", PATHS)
@@ -46,15 +47,22 @@ def test_links_to_the_web_are_known(edition, path):
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 def test_a_reference_offers_its_files_near_the_top(edition, language, ruleset):
-    """Cards and tables are linked before the first table; its own source and the licence stand at the end."""
+    """Cards are linked before the first table, spreadsheets once and with how to open them at the end.
+
+    Its own source stands there once, and the licence of all in the foot.
+    """
     page = reference(edition, language, ruleset)
     addresses = [link.get("href") for link in page.root.iter("a")]
-    (actions,) = page.all_with_class("ul", "actions")
-    assert {link.get("href") for link in actions.iter("a")} >= FILES
+    actions, tables = page.all_with_class("ul", "actions")
+    assert {link.get("href") for link in actions.iter("a")} >= CARDS
+    assert {link.get("href") for link in tables.iter("a")} == TABLES
+    assert [addresses.count(address) for address in TABLES] == [1, 1, 1]
+    assert tables in list(page.ids["files"].iter())
+    assert "CSV" in text_of(page.ids["files"])
     order = list(page.root.iter())
     assert order.index(actions) < order.index(next(page.root.iter("table")))
     assert addresses.count(f"https://{facts.SOURCES[ruleset]}") == 1
-    assert LICENCE in addresses
+    assert addresses.count(LICENCE) == 1
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if "/" in path])
