@@ -1,13 +1,26 @@
-"""What the two seed documents state is on the page; the faults of the English one are not."""
+"""What the two seed documents state is on the page; the faults of the English one are not.
 
+After that, what pages say under rules that no shipped ruleset has: sentences that depend on an option are there where
+it is so, and another where it is not.
+"""
+
+import itertools
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from generator import frames
+from generator.edition import Edition, Options
+from generator.hands.least import forced_yaku
+from generator.hands.reach import FUS, HANS
+from generator.hands.shapes import FuOptions, Group, Shape, raw_fu
+from generator.rulesets import Ruleset, load
+
 from .. import facts, seeds
 from ..numbers import numbers
-from ..payments import GRID_FUS, points
-from .page import REFERENCES, in_blanks, reference, table_cells, text_of
+from ..payments import GRID_FUS, WINNERS, points
+from .page import LANGUAGES, REFERENCES, Page, in_blanks, parse, read, reference, table_cells, text_of
 
 SPANISH = [ruleset for language, ruleset in REFERENCES if language == "es"]
 ENGLISH = [ruleset for language, ruleset in REFERENCES if language == "en"]
@@ -171,3 +184,177 @@ def test_mangan_is_five_han_and_no_more(edition, language, ruleset):
         if "haneman" in text_of(tip)
     ]
     assert re.search(r"\b5 han mangan (8,000|8000)\b", tip)
+
+
+def house(**changes: object) -> Ruleset:
+    """Give WRC with some rules changed, under an id of its own."""
+    (known,) = load(("wrc",))
+    return known.model_copy(update={"id": "house", "name": "House", "rules": known.rules.model_copy(update=changes)})
+
+
+def page_of(path: str, *rulesets: Ruleset) -> Page:
+    """Make one page of an edition of some rulesets."""
+    (file,) = [file for file in Edition(Options(rulesets)).files() if file.path == path]
+    return parse(file.make())
+
+
+def steps_of(section: str, page: Page) -> list[str]:
+    """Give the texts of the list items of a section."""
+    return [text_of(item) for item in page.ids[section].iter("li")]
+
+
+@pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
+def test_the_tips_that_end_at_mangan_say_so(edition, language, ruleset):
+    """Doubling, 25 fu against 50 and tsumo against ron hold below mangan: each of these tips begins with that."""
+    begins = {"en": ("Until mangan", "Below mangan"), "es": ("Hasta llegar a mangan", "Por debajo de mangan")}[language]
+    tips = steps_of("tips", reference(edition, language, ruleset))
+    assert [tip.startswith(begins) for tip in tips] == [False, False, False, True, True, True]
+    # 5 han 25 fu is a mangan and 4 han 50 fu is one too; 4 han 25 fu pays like 3 han 50 fu, 6400: the last that does.
+    rows = points(ruleset)
+    assert rows[4, 25, "child", "ron"]["total"] == rows[3, 50, "child", "ron"]["total"] == 25 * 2**6 * 4
+    assert rows[5, 25, "child", "ron"]["limit"] == rows[4, 50, "child", "ron"]["limit"] == "mangan"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_three_players_a_tsumo_brings_less(language):
+    """One player fewer pays: of every han and fu that both wins can have the ron brings more, and the tip says that."""
+    ruleset = house(players=3, honba_ron=200, red_fives=0, several_ron="nearest-only", uma=(15, 0, -15))
+    totals = frames.points((ruleset,)).set_index(["han", "fu", "winner", "win"])["total"]
+    both = [
+        key
+        for key in itertools.product(HANS, FUS, WINNERS)
+        if (*key, "ron") in totals.index and (*key, "tsumo") in totals.index
+    ]
+    assert len(both) > 200
+    assert all(totals[*key, "tsumo"] < totals[*key, "ron"] for key in both)
+    (tip,) = [
+        tip
+        for tip in steps_of("tips", page_of(f"{language}/house/index.html", ruleset))
+        if re.search(r"menzen tsumo", tip)
+    ]
+    assert tip.startswith(
+        {"en": "With the same han and fu a tsumo brings less", "es": "Con los mismos han y fu se"}[language]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_pinfu_by_tsumo_the_example_keeps_its_han_and_fu(language):
+    """The hand of riichi and pinfu has by tsumo riichi and menzen tsumo, 22 fu counted as 30: again 2 han 30 fu."""
+    options = FuOptions(double_wind_pair_fu=2, pinfu_tsumo=False, open_hand_min_fu=30, rinshan_tsumo_fu=True)
+    smooth = Shape((Group("sequence", concealed=True),) * 4, closed=True, value_fu=0, wait_fu=0, win="tsumo")
+    assert (forced_yaku(smooth, options), raw_fu(smooth, options)) == ({"menzen-tsumo": 1}, 22)
+    page = page_of(f"{language}/house/index.html", house(pinfu_tsumo=False))
+    example = page.ids["example-riichi-pinfu"]
+    assert len(list(example.iter("table"))) == 1
+    says = {"en": "no pinfu by tsumo: by tsumo the same hand has", "es": "no hay pinfu por tsumo: por tsumo, la misma"}
+    assert says[language] in text_of(example)
+    assert text_of(example).endswith("2 han 30 fu.")
+    assert not re.search("Ron only|Solo ron", text_of(example))
+
+
+@pytest.mark.parametrize("choice", list(itertools.product((True, False), repeat=2)))
+def test_what_yakuman_of_one_hand_are_worth(choice):
+    """They add up or not, and some count double or not: 4, 6 with doubles, else no sum is named."""
+    add_up, double = choice
+    ruleset = house(yakuman_add_up=add_up, double_yakuman=double)
+    text = text_of(page_of("en/house/index.html", ruleset).ids["limits"])
+    expected = {
+        (True, True): "Different yakuman of one hand add up and some count double: ×6 at most, doubles included.",
+        (True, False): "Different yakuman of one hand add up: ×4 at most.",
+        (False, True): "Different yakuman of one hand do not add up; some count double.",
+        (False, False): "Different yakuman of one hand do not add up.",
+    }
+    assert [sentence for sentence in expected.values() if text.endswith(f" {sentence}")] == [expected[choice]]
+    multiples = frames.limits((ruleset,))["yakuman"].dropna().astype(int).tolist()
+    assert max(multiples) == {(True, True): 6, (True, False): 4, (False, True): 2, (False, False): 1}[choice]
+
+
+def fu_of_the_win(options: dict[str, object]) -> str:
+    """Give the line of the win's fu on an English page of house rules."""
+    return steps_of("fu", page_of("en/house/index.html", house(**options)))[0]
+
+
+@pytest.mark.parametrize(
+    ("pinfu", "rinshan", "exception"),
+    [
+        (True, True, " (not with pinfu)"),
+        (True, False, " (not with pinfu or rinshan kaihou)"),
+        (False, True, ""),
+        (False, False, " (not with rinshan kaihou)"),
+    ],
+)
+def test_the_fu_of_tsumo_name_the_hands_without_them(pinfu, rinshan, exception):
+    """Pinfu goes without these 2 fu where it exists by tsumo, rinshan kaihou where the rules say so."""
+    line = fu_of_the_win({"pinfu_tsumo": pinfu, "rinshan_tsumo_fu": rinshan})
+    assert line == f"Base 20 · closed hand by ron +10 · tsumo +2{exception}."
+
+
+@pytest.mark.parametrize(("fu", "least"), [(2, 20), (4, 30)])
+def test_pair_and_open_hand_have_the_rulesets_fu(fu, least):
+    """A pair of the double wind is given in all, not on top; an open ron without fu is raised as the rules say."""
+    lines = steps_of("fu", page_of("en/house/index.html", house(double_wind_pair_fu=fu, open_hand_min_fu=least)))
+    assert f"Pair of dragons, seat wind or round wind +2; of a wind that is both: {fu} in all." in lines
+    assert f"Round up to the next ten; an open hand by ron with no other fu is {least}." in lines
+
+
+@pytest.mark.parametrize(("honba", "stick", "said"), [(300, 1000, True), (0, 1000, False), (300, 0, False)])
+def test_honba_and_sticks_are_enough_only_where_they_add(honba, stick, said):
+    """Where a honba or a stick is worth nothing, the page of differences does not say that one of them is enough."""
+    ruleset = house(honba_ron=honba, riichi_stick=stick)
+    text = text_of(page_of("en/house/differences/index.html", ruleset).ids["last-hand"])
+    assert ("then it is enough" in text) == said
+
+
+def headings(page: Page) -> Iterator[str]:
+    """Give the second headings of the part on rulesets of the page of fu."""
+    return (text_of(heading) for heading in page.ids["rulesets"].iter("h2"))
+
+
+@pytest.mark.parametrize(
+    ("language", "differ", "same", "chosen"),
+    [
+        ("en", "Where rulesets differ", "The same in all rulesets here", "What WRC chooses"),
+        (
+            "es",
+            "En qué se distinguen los reglamentos",
+            "Lo que aquí es igual en todos los reglamentos",
+            "Lo que dice WRC",
+        ),
+    ],
+)
+def test_rulesets_are_said_to_differ_where_they_do(edition, language, differ, same, chosen):
+    """Of the published rulesets the double wind alone differs; one ruleset differs from none."""
+    page = read(edition, f"{language}/fu/index.html")
+    assert list(headings(page)) == [differ, same]
+    counts = [len(list(part.iter("dt"))) for part in page.ids["rulesets"].iter("dl")]
+    assert counts == [1, 3]
+    (known,) = load(("wrc",))
+    assert list(headings(page_of(f"{language}/fu/index.html", known))) == [chosen]
+    # Two that agree in all four have nothing under the first heading.
+    other = known.model_copy(update={"id": "other", "name": "Other"})
+    assert list(headings(page_of(f"{language}/fu/index.html", known, other))) == [same]
+
+
+@pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
+def test_a_figure_that_is_said_to_lead_to_a_hand_does(edition, language, ruleset):
+    """The sentence stands on the page, and every payment of the grids is a link."""
+    page = reference(edition, language, ruleset)
+    says = {
+        "en": "Each figure leads to a hand that scores it.",
+        "es": "Cada cifra lleva a una mano que vale esos puntos.",
+    }
+    assert says[language] in page.text
+    figures = [element for element in page.root.iter() if element.get("data-paid") and element.get("id")]
+    assert len(figures) > 100
+    assert [figure.get("id") for figure in figures if next(figure.iter("a"), None) is None] == []
+
+
+def test_each_thing_is_said_once(edition):
+    """The licence, and the short form of a reason beside the long one, stand once on a page."""
+    for path in ("en/wrc/index.html", "en/cards/index.html", "en/wrc/differences/index.html", "en/index.html"):
+        page = read(edition, path)
+        assert page.text.count("CC0 1.0") == 1, path
+    text = reference(edition, "en", "wrc").text
+    assert text.count("Only pinfu by tsumo stays at 20.") == 1
+    assert "pinfu by tsumo only" not in text
+    assert read(edition, "en/wrc/differences/index.html").text.count(facts.SOURCES["wrc"]) == 1
