@@ -36,7 +36,7 @@ SAID = {
     "hands": (r"pinfu by ron", r"pinfu por ron"),
     "tiles": (r"[Kk]anchan: ", r"[Kk]anchan: "),
     "differences": (r"[Gg]ain|closer", r"[Rr]ecortas"),
-    "to-fill-in": (r"Write into each cell", r"Escribe en cada casilla"),
+    "to-fill-in": (r"Write in each cell", r"Escribe en cada casilla"),
 }
 # Words that another part has to use too.
 SHARED = {"limits", "thirteen", "honba", "signs", "fu", "rules"}

@@ -1,4 +1,7 @@
-"""The catalogs are complete and whole, and the Spanish keeps to the glossary of CONTENT and to its punctuation."""
+"""The catalogs are complete and whole, and the Spanish keeps to one word for one thing and to its signs.
+
+The words are those of the glossary in CONTRIBUTING.md.
+"""
 
 import gettext
 import re
@@ -20,7 +23,14 @@ from generator.rulesets.model import Rules
 
 CODES = [code for code in LANGUAGES if code != SOURCE_LANGUAGE]
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
-# CONTENT, part 3, the column of remarks: words that we do not use, or not in that sense.
+IN_BRACES = re.compile(r"\{(\w+)\}")
+# American spelling, and other words for what has one word of its own.
+NOT_OUR_ENGLISH = re.compile(
+    r"\b(honors?|colors?|gray|center|meters?|memoriz\w+|license|to practice|practicing|analyz\w+"
+    r"|concealed|empty cells?|cells are empty|blanks|pay otherwise|non-winning|game hand)\b",
+    re.IGNORECASE,
+)
+# Spanish words that we do not use, or not in that sense.
 NOT_OURS = re.compile(
     r"\b(puntaje|torpedo|chuleta|crupier|repartidor|banca|niño|hijo|descartador|rival|teja|loseta|jugada|triplete"
     r"|tripla|pierna|escalera|celda|cartera|billetera|varilla|fichero|sólo|vosotros|vuestro|mangans|yakumans"
@@ -28,7 +38,7 @@ NOT_OURS = re.compile(
     r"|dealer|child)\b",
     re.IGNORECASE,
 )
-# CONTENT, part 3, traps: 1 and 2 numbers, 5 ranges, 7 marks; and won "por ron", never "en" or "con".
+# Numbers, ranges, marks; and won "por ron", never "en" or "con".
 NOT_OUR_SIGNS = {
     "English quotation marks": r"[\"“”]",
     "three points": r"\.\.\.",
@@ -37,6 +47,8 @@ NOT_OUR_SIGNS = {
     "a decimal point": r"(?<![§.\d])\d+\.\d",
     "won in or with ron": r"\b(en|con) (ron|tsumo)\b",
     "two spaces": r"  ",
+    "y before an i sound": r"\b[Yy] (?:[iIíÍ]|[Hh]i(?![ae]))",
+    "o before an o sound": r"\b[Oo] [Hh]?[oOóÓ]",
     "a space before a mark": r" [,;:.?!)]",
 }
 
@@ -101,6 +113,8 @@ def test_a_translation_has_the_placeholders_of_its_message():
         assert asked - filled == asked & lost, message.id
         assert filled <= asked, message.id
         assert "%" not in PLACEHOLDER.sub("", message.id + message.string)
+        # Scripts fill the words in braces.
+        assert Counter(IN_BRACES.findall(message.id)) == Counter(IN_BRACES.findall(message.string)), message.id
         shown = Locale(code).text(message.id, **dict.fromkeys(asked, "7"))
         assert shown == PLACEHOLDER.sub("7", message.string)
 
@@ -109,6 +123,17 @@ def test_the_source_language_gives_messages_as_they_are():
     """English is the language of the ids: it needs no catalog, and placeholders are filled all the same."""
     assert Locale("en").text("More than %(most)s fu cannot occur.", most=140) == "More than 140 fu cannot occur."
     assert Locale("es").text("More than %(most)s fu cannot occur.", most=140) == "No puede haber más de 140 fu."
+
+
+def test_english_is_british_and_has_one_word_for_one_thing():
+    """Honours, colour, licence, to practise; closed and not concealed triplets; blank and not empty cells."""
+    assert [message.id for _, message in MESSAGES if NOT_OUR_ENGLISH.search(message.id)] == []
+
+
+@pytest.mark.parametrize(("code", "written"), [("en", "100%"), ("es", "100\N{NO-BREAK SPACE}%")])
+def test_a_share_is_written_as_the_language_does(code, written):
+    """English sets the sign close, Spanish with a no-break space."""
+    assert Locale(code).percent(100) == written
 
 
 def test_spanish_has_the_words_of_the_glossary():

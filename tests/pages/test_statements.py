@@ -128,7 +128,7 @@ def test_the_spanish_page_says_what_becomes_of_4_han_30_fu(edition, ruleset):
 
 @pytest.mark.parametrize("ruleset", ENGLISH)
 def test_mangan_by_kiriage_names_the_rules(edition, ruleset):
-    """RULES, fault 1: what 4 han 30 fu and 3 han 60 fu are is said of these rules, and is not the same for all."""
+    """What 4 han 30 fu and 3 han 60 fu are is said of these rules, and is not the same for all."""
     text = text_of(reference(edition, "en", ruleset).ids["limits"])
     says_kiriage = "4 han 30 fu and 3 han 60 fu have base 1,920, just short of a mangan, and are rounded up" in text
     assert says_kiriage == facts.RULES_TABLE["kiriage"][ruleset]
@@ -138,14 +138,14 @@ def test_mangan_by_kiriage_names_the_rules(edition, ruleset):
 
 @pytest.mark.parametrize("ruleset", ENGLISH)
 def test_yonbaiman_stands_only_where_the_rules_have_it(edition, ruleset):
-    """RULES, fault 2: 13 han and more are a yonbaiman in two of the rulesets; the word is on no other page."""
+    """13 han and more are a yonbaiman in two of the rulesets; the word is on no other page."""
     page = reference(edition, "en", ruleset)
     assert ("yonbaiman" in page.text) == (facts.RULES_TABLE["thirteen_han"][ruleset] == "yonbaiman")
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 def test_one_and_a_half_times_is_said_to_be_inexact(edition, language, ruleset):
-    """RULES, fault 3: "about" 1.5 times what the winner gets, with the case where it is not; no "always", no "pays"."""
+    """Said to be "about" 1.5 times what the winner gets, with a case where it is not; no "always", no "pays"."""
     tips = [text_of(tip) for tip in reference(edition, language, ruleset).ids["tips"].iter("li")]
     (tip,) = [tip for tip in tips if re.search("1[.,]5 (times|veces)", tip)]
     about, inexact = {"en": ("about 1.5 times", "inexact"), "es": ("aproximadamente 1,5 veces", "inexacto")}[language]
@@ -163,7 +163,7 @@ def test_one_and_a_half_times_is_said_to_be_inexact(edition, language, ruleset):
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 def test_no_tsumo_is_paid_for_2_han_25_fu(edition, language, ruleset):
-    """RULES, faults 4 and 5: neither the grid nor an example has a tsumo row for 2 han 25 or for closed 2 han 30."""
+    """Neither the grid nor an example has a tsumo row for 2 han 25 or for closed 2 han 30."""
     page = reference(edition, language, ruleset)
     blanks = [part for part in in_blanks(page.root) if part.get("id")]
     shown = [name for name in ("child-tsumo-2-25", "dealer-tsumo-2-25") if name in page.ids]
@@ -175,7 +175,7 @@ def test_no_tsumo_is_paid_for_2_han_25_fu(edition, language, ruleset):
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 def test_mangan_is_five_han_and_no_more(edition, language, ruleset):
-    """RULES, fault 6: six han and more are never called a mangan."""
+    """Six han and more are never called a mangan."""
     text = reference(edition, language, ruleset).text
     assert not re.search(r"5\+|5 (han )?(or more|o más)( han)?\W{1,3}(is|are|es|son|=)?\s*(a |un )?mangan", text)
     (tip,) = [
