@@ -145,7 +145,7 @@ def test_forced_yaku_are_those_that_the_shape_cannot_avoid(shape, yaku):
 
 
 def test_honroutou_takes_four_outside_triplets_and_a_pair_of_honours():
-    """A pair that has fu is of honours: beside four triplets of terminals and honours honroutou is forced, beside 3 not.
+    """A pair with fu is of honours: beside four triplets of terminals and honours honroutou is forced, beside 3 not.
 
     A pair without fu can be of simples, so nothing is forced there.
     """
