@@ -35,7 +35,7 @@ SAID = {
     "tips": (r"twice the fu", r"el doble de fu"),
     "hands": (r"pinfu by ron", r"pinfu por ron"),
     "tiles": (r"[Kk]anchan: ", r"[Kk]anchan: "),
-    "differences": (r"[Gg]ain|closer", r"[Rr]ecortas"),
+    "differences": (r"\b[Gg]ain|closer", r"[Rr]ecortas"),
     "to-fill-in": (r"Write in each cell", r"Escribe en cada casilla"),
 }
 # Words that another part has to use too.

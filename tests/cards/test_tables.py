@@ -131,8 +131,8 @@ def test_mangan_has_the_word_and_kiriage_the_mark(edition, language, ruleset, na
         mark = "*" if has_kiriage_mark(ruleset, (han, fu, winner, "ron")) else ""
         is_limit = row is not None and row["limit"] == "mangan"
         assert WORD.findall(cell.element.text) == (["mangan" + mark] if is_limit else []), (winner, han, fu)
-    # The asterisk is in four cells, in the row of the limit and in the line that explains it, or nowhere.
-    assert card.text.count("*") == (6 if facts.RULES_TABLE["kiriage"][ruleset] else 0)
+    # The asterisk is in four cells, twice in the row of the limit and in the line that explains it, or nowhere.
+    assert card.text.count("*") == (7 if facts.RULES_TABLE["kiriage"][ruleset] else 0)
 
 
 @each_card
@@ -156,8 +156,10 @@ def test_limits_are_the_frames_rows(edition, language, ruleset, name):
         "baiman 8–10",
         *TOP_ROWS[ruleset],
     ]
-    # CONTENT, part 2.1: "4 from 40 fu · 3 from 70 fu".
-    assert numbers(rows["mangan"][0], language, "card") == [5, 4, 40, 3, 70]
+    # From how many fu 4 and 3 han are a mangan: with kiriage, each with its asterisk, from ten fewer.
+    raised = facts.RULES_TABLE["kiriage"][ruleset]
+    assert numbers(rows["mangan"][0], language, "card") == ([5, 4, 30, 3, 60] if raised else [5, 4, 40, 3, 70])
+    assert rows["mangan"][0].count("*") == (2 if raised else 0)
     most = facts.YAKUMAN_MAX[ruleset]
     assert numbers(rows["yakuman"][0], language, "card") == [1, most]
 
