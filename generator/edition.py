@@ -22,8 +22,8 @@ from .resources import templates_dir
 from .rulesets import Ruleset, load
 from .scoring import FIRST_LIMIT_HAN, KIRIAGE_FORMULA, PAYMENT_UNIT
 from .sheets import blanks, compare, counting, differences, examples, fu_sources, grid, hands, lookup, rules
-from .sheets.cross_check import cross_check
-from .sheets.tables import Tables, tables, tsumo_gain
+from .sheets.cross_check import compared_with, cross_check
+from .sheets.tables import WINNERS, Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 from .writers.qr import qr
 
@@ -214,9 +214,10 @@ class Edition:
     def _reference(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
         """One ruleset's points as values, for a page or a card in one language."""
         of_ruleset = self.tables[ruleset.id]
+        grids = [grid.grid(of_ruleset, winner) for winner in WINNERS]
         return {
             "ruleset": ruleset,
-            "grids": [grid.grid(of_ruleset, winner) for winner in ("child", "dealer")],
+            "grids": grids,
             "beyond": grid.beyond(of_ruleset),
             "limits": of_ruleset.limits,
             "mangan_from": of_ruleset.mangan_from(),
@@ -227,7 +228,10 @@ class Edition:
             "reasons_beyond": blanks.beyond_grid(locale, of_ruleset.reach, of_ruleset.options),
             "rules": rules.rule_rows(ruleset, locale),
             "noten": rules.noten_payments(ruleset),
-            "cited": [f"{row.label} {row.section}" for row in rules.rule_rows(ruleset, locale) if row.section],
+            "coverage": hands.coverage(of_ruleset),
+            "leading": grid.leading(grids, of_ruleset),
+            "compared": compared_with(ruleset),
+            "cited": [f"{row.name} {row.section}" for row in rules.rule_rows(ruleset, locale) if row.section],
             "ron_pairs": {
                 han: [of_ruleset.possible[han, 30, winner, "ron"].total for winner in ("child", "dealer")]
                 for han in (1, 2, 3)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..hands.reach import FUS
+from ..hands.shapes import WINS
+from ..hands.table import find
 from .blanks import GRID_FUS, GRID_HANS, marks
 from .tables import Payment, Tables
 
@@ -113,3 +117,23 @@ def beyond(tables: Tables) -> Beyond:
     keys = [(han, payment) for (han, fu, _, _), payment in tables.possible.items() if fu in fus]
     least = min(han for han, _ in keys)
     return Beyond(fus[0], fus[-1], least, min(keys, key=lambda key: key[1].base)[1].limit)
+
+
+class Leading(NamedTuple):
+    """How many figures the grids show, and how many of them lead to an example hand."""
+
+    figures: int
+    hands: int
+
+
+def leading(grids: Iterable[Grid], tables: Tables) -> Leading:
+    """How far the figures of a ruleset's grids lead to hands that score them."""
+    shown = [
+        (cell.han, cell.fu, win, of_winner.winner)
+        for of_winner in grids
+        for row in of_winner.rows
+        for cell in row.cells
+        for win, payment in zip(WINS, (cell.ron, cell.tsumo), strict=True)
+        if payment
+    ]
+    return Leading(len(shown), sum(find(*key, tables.ruleset.rules) is not None for key in shown))

@@ -146,7 +146,11 @@
       .map((payer) => text("pays-" + payer.who, {}) + ": " + number(payer.amount));
   }
 
+  /* A link to a hand that scores this; the label alone where there is none under these rules. */
   function handLink(one, each, label) {
+    if (!each.answer.hand) {
+      return make("span", label);
+    }
     const link = make("a", label);
     link.href = "../" + one.rules + "/hands/index.html#" + each.answer.hand;
     return link;
@@ -233,10 +237,8 @@
       isRight: (one, given) => one.each.answer.paid.every((paid, index) => paid === given[index]),
       verdict: (one, given, right) => (right ? "" : payments(one).join(" · ")),
       explain(one) {
-        return [
-          make("h3", text("steps", {})), steps(one, one.each),
-          make("p", handLink(one, one.each, text("hand", {}))),
-        ];
+        const hand = one.each.answer.hand ? [make("p", handLink(one, one.each, text("hand", {})))] : [];
+        return [make("h3", text("steps", {})), steps(one, one.each), ...hand];
       },
     },
     find: {
