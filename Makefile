@@ -37,7 +37,7 @@ messages: set-up-test ## bring the message catalogs up to date with the code and
 hands: set-up-test ## search the example hands anew, some minutes
 	.venv/bin/python -m generator.upkeep.find_hands
 
-cross-check: set-up-test ## compare with the independent calculator anew and record it
+cross-check: set-up-test ## compare with the independent calculators anew and record it; needs npm
 	.venv/bin/python -m generator.upkeep.cross_check
 
 lock: set-up-test ## write the lock files anew from pyproject.toml (ARGS=--upgrade takes newer versions)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .hands import record
 from .hands.reach import FUS, HANS
 from .hands.reasons import REASONS
 from .hands.tiles import WINDS
@@ -269,7 +270,8 @@ HANDS = TableSpec(
 CROSS_CHECK = TableSpec(
     "cross-check",
     "Cross-check",
-    "The comparison with an independent calculator: so many hands of one kind under one ruleset, and how they compare.",
+    "The comparison with independent calculators: so many hands of one kind under one ruleset, and how one calculator "
+    "compares. Only of rulesets whose rules are those that were compared, in all that bears on han, fu and payments.",
     (
         RULESET,
         Column("of", "string", "Example hands or random ones.", codes=("examples", "random")),
@@ -279,16 +281,31 @@ CROSS_CHECK = TableSpec(
         Column(
             "difference",
             "string",
-            "Empty where the calculator agrees; cell: a combination that we call impossible; bound: more fu than our "
-            "bound; payment: other payments.",
+            "Empty where the calculator agrees; payment: other payments; han, fu: not the example's, or for a random "
+            "hand not the first calculator's; cell: a combination that we call impossible; bound: more fu than our "
+            "bound; reading: a yakuman read as 13 han; no-switch: it agrees under a rule of its own for which it has "
+            "no switch, so the hand was not compared under the ruleset's.",
             required=False,
-            codes=("cell", "bound", "payment"),
+            codes=record.DIFFERENCES,
         ),
-        Column("calculator", "string", "Name of the calculator's package."),
+        Column(
+            "calculator",
+            "string",
+            "Name of the calculator: of its package on PyPI, or for majiang-core of @kobalab/majiang-core on npm.",
+        ),
         Column("version", "string", "Its version."),
         Column("seed", "integer", "Seed of the random hands."),
+        Column(
+            "no_switch",
+            "string",
+            "The ruleset's rules that the calculator has otherwise, without a switch, space-separated; empty: none.",
+            required=False,
+        ),
+        Column(
+            "rule", "string", "The rules that the difference turns on, space-separated; empty: none.", required=False
+        ),
     ),
-    ("ruleset", "of", "side", "win", "difference"),
+    ("ruleset", "of", "side", "win", "difference", "calculator", "rule"),
 )
 
 _OF_POINTS = {column.name: column for column in POINTS.columns}

@@ -232,7 +232,7 @@ def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 
 
 def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
-    """The example hands that the rulesets' cells name, one row each.
+    """The example hands of the rulesets, one row each: those that their cells name, and further open ones.
 
     Columns: see `columns.HANDS`. Tiles are in MPSZ.
     """
@@ -243,12 +243,11 @@ def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 
 
 def cross_check(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
-    """The recorded comparison with an independent calculator, for those of the rulesets that are in it.
+    """The recorded comparison with independent calculators, as far as it holds for the rulesets' rules.
 
-    Columns: see `columns.CROSS_CHECK`.
+    Columns: see `columns.CROSS_CHECK`. Without a row: rules that were not compared.
     """
-    ids = [ruleset.id for ruleset in _given(rulesets)]
-    rows = [row for row in record.comparisons() if row.ruleset in ids]
+    rows = [row for ruleset in _given(rulesets) for row in record.holding(ruleset)]
     frame = pd.DataFrame(rows, columns=[column.name for column in CROSS_CHECK.columns])
     return frame.replace("", None).astype(CROSS_CHECK.dtypes())
 

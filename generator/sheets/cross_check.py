@@ -1,36 +1,146 @@
-"""The recorded comparison with an independent calculator, as a page shows it."""
+"""The recorded comparison with independent calculators as a page shows it: what of it holds for an edition's rules."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..hands.record import Comparison, comparisons
+from ..hands.record import (
+    NO_SWITCH,
+    PACKAGES,
+    READING,
+    Compared,
+    Comparison,
+    Package,
+    compared_as,
+    compared_with,
+    comparisons,
+    holding,
+)
+from ..locales import N_, Locale
+from ..rulesets import Ruleset, load
+from .rules import label_text
+
+__all__ = ["Compared", "CrossCheck", "Found", "Line", "Of", "Used", "compared_with", "cross_check"]
+
+NO_SWITCH_FOR = {
+    "kiriage": N_("kiriage mangan"),
+    "thirteen_han": N_("13 han that are no yakuman"),
+    "double_wind_pair_fu": N_("a double-wind pair of 2 fu"),
+    "double_yakuman": N_("yakuman without doubles"),
+    "red_fives": N_("tiles without red fives"),
+}
+"""What a calculator lacks a switch for, as the rulesets have it that are compared."""
 
 
 @dataclass(frozen=True)
-class CrossCheck:
-    """What was compared, with what, how many hands, and the rows of each ruleset by its id."""
+class Used:
+    """A calculator as it was used: its name in the record, version, package, and the rules it has no switch for."""
 
-    calculator: str
+    name: str
     version: str
+    package: Package
+    no_switch: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Hands of one kind that compare in the same way: how many with each calculator, in the order of `Found.used`."""
+
+    of: str
+    side: str
+    win: str
+    difference: str
+    rules: tuple[str, ...]
+    hands: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Of:
+    """What was compared for one ruleset; no lines where nothing was.
+
+    `known_as` names the ruleset that comes with the project and has the same rules; empty where it is that one.
+    """
+
+    ruleset: Ruleset
+    known_as: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was compared for the rulesets of an edition.
+
+    `hands` counts the comparisons, each of one hand under one ruleset with one calculator; `apart` those of them that
+    were counted apart for want of a switch, `differences` those in which a calculator disagrees.
+    """
+
+    used: tuple[Used, ...]
     seed: int
     hands: int
+    apart: int
     differences: int
-    rows: dict[str, tuple[Comparison, ...]]
+    rulesets: tuple[Of, ...]
+
+    @property
+    def has_readings(self) -> bool:
+        """Whether a calculator reads a yakuman as 13 han."""
+        return any(line.difference == READING for of_ruleset in self.rulesets for line in of_ruleset.lines)
+
+    def lacks(self, calculator: str, rule: str) -> bool:
+        """Whether a calculator has no switch for a rule of these rulesets."""
+        return any(one.name == calculator and rule in one.no_switch for one in self.used)
+
+
+class CrossCheck:
+    """The record, to be asked for an edition's rulesets."""
+
+    def of(self, rulesets: Sequence[Ruleset]) -> Found:
+        """What was compared for these rules, whatever the rulesets are called."""
+        rows = {ruleset.id: holding(ruleset) for ruleset in rulesets}
+        every = [row for of_ruleset in rows.values() for row in of_ruleset]
+        used = _used(every)
+        return Found(
+            used,
+            comparisons()[0].seed,
+            sum(row.hands for row in every),
+            sum(row.hands for row in every if row.difference == NO_SWITCH),
+            sum(row.hands for row in every if row.is_difference),
+            tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id], used)) for ruleset in rulesets),
+        )
+
+    @staticmethod
+    def rule_name(locale: Locale, key: str) -> str:
+        """A rule that a calculator lacks a switch for, in words."""
+        return locale.text(NO_SWITCH_FOR[key]) if key in NO_SWITCH_FOR else label_text(locale, key)
 
 
 def cross_check() -> CrossCheck:
-    """The record; a ruleset that is not in it has no rows."""
-    record = comparisons()
-    rows: defaultdict[str, tuple[Comparison, ...]] = defaultdict(tuple)
-    for row in record:
-        rows[row.ruleset] += (row,)
-    return CrossCheck(
-        record[0].calculator,
-        record[0].version,
-        record[0].seed,
-        sum(row.hands for row in record),
-        sum(row.hands for row in record if row.difference),
-        rows,
+    """The record as a page asks it."""
+    return CrossCheck()
+
+
+def _known_as(ruleset: Ruleset) -> str:
+    known = compared_as(ruleset.rules)
+    return next((one.name for one in load() if one.id == known != ruleset.id), "")
+
+
+def _used(rows: Sequence[Comparison]) -> tuple[Used, ...]:
+    found = []
+    for name, package in PACKAGES.items():
+        of_name = [row for row in rows if row.calculator == name]
+        if of_name:
+            no_switch = dict.fromkeys(key for row in of_name for key in row.no_switch.split())
+            found.append(Used(name, of_name[0].version, package, tuple(no_switch)))
+    return tuple(found)
+
+
+def _lines(rows: Sequence[Comparison], used: Sequence[Used]) -> tuple[Line, ...]:
+    """Rows of several calculators side by side; of each kind of hands first those that agree, then each difference."""
+    counts: dict[tuple[str, str, str, str, str], dict[str, int]] = {}
+    for row in rows:
+        counts.setdefault((row.of, row.side, row.win, row.difference, row.rule), {})[row.calculator] = row.hands
+    return tuple(
+        Line(of, side, win, difference, tuple(rule.split()), tuple(of_line.get(one.name, 0) for one in used))
+        for (of, side, win, difference, rule), of_line in sorted(counts.items())
     )

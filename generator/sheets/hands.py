@@ -6,15 +6,30 @@ from dataclasses import dataclass
 
 from ..hands import table
 from ..hands.reach import HANS
+from ..hands.shapes import WINS
 from ..hands.table import Call, Hand
 from ..hands.tiles import ORDER, TILES
 from ..locales import N_, Locale
 from ..locales.words import CALLS, CONDITIONS, FU_PARTS, HONORS, SUITS, TILE_BACK, YAKU
-from .tables import Payment, Tables
+from .compare import cells_text
+from .cross_check import Compared, compared_with
+from .tables import WINNERS, Payment, Tables
 
 BACK = "back"
 DRAWINGS = (*TILES, BACK)
 """The pictures of tiles, by name."""
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """How many of a ruleset's combinations of han, fu and win have an example hand.
+
+    `missing` has those that have none for one of the winners or for both, as (han, fu, win).
+    """
+
+    combinations: int
+    with_hand: int
+    missing: tuple[tuple[int, int, str], ...]
 
 
 @dataclass(frozen=True)
@@ -104,10 +119,49 @@ def _sort(hand: Hand, locale: Locale) -> str:
     return locale.text(N_("open tanyao") if "tanyao" in dict(hand.yaku_han) else N_("open hand"))
 
 
-def by_han(tables: Tables, locale: Locale) -> tuple[tuple[int, tuple[HandView, ...]], ...]:
-    """The hands of a ruleset's cells, grouped by han."""
+@dataclass(frozen=True)
+class Library:
+    """The hands of a ruleset by han, how far they go, and who confirms them.
+
+    `missing` tells by win for which combinations there is none, in words; `compared` has the calculators that give each
+    of the hands the han and fu that it has here, none where nothing was compared for these rules.
+    """
+
+    sections: tuple[tuple[int, tuple[HandView, ...]], ...]
+    coverage: Coverage
+    missing: tuple[tuple[str, str], ...]
+    compared: tuple[Compared, ...]
+
+
+def coverage(tables: Tables) -> Coverage:
+    """Which combinations of a ruleset have a hand that scores so there."""
+    rules = tables.ruleset.rules
+    every = sorted({(han, fu, win) for han, fu, _, win in tables.possible})
+    missing = tuple(
+        (han, fu, win) for han, fu, win in every if not all(table.find(han, fu, win, who, rules) for who in WINNERS)
+    )
+    return Coverage(len(every), len(every) - len(missing), missing)
+
+
+def by_han(tables: Tables, locale: Locale) -> Library:
+    """The hands of a ruleset, grouped by han; of one combination the first is the one that its cell names."""
     fitting = [hand for hand in table.hands() if hand.fits(tables.ruleset.rules)]
-    return tuple((han, tuple(hand_view(hand, locale, tables) for hand in fitting if hand.han == han)) for han in HANS)
+    covered = coverage(tables)
+    missing = []
+    for win in WINS:
+        possible = [key[:2] for key in tables.possible if key[3] == win]
+        if lacking := [cell[:2] for cell in covered.missing if cell[2] == win]:
+            missing.append((win, cells_text(lacking, possible, locale)))
+    return Library(
+        tuple(
+            (han, views)
+            for han in HANS
+            if (views := tuple(hand_view(hand, locale, tables) for hand in fitting if hand.han == han))
+        ),
+        covered,
+        tuple(missing),
+        tuple(one for one in compared_with(tables.ruleset) if one.gives_han_and_fu),
+    )
 
 
 def anchor(tables: Tables, han: int, fu: int, winner: str, win: str) -> str:

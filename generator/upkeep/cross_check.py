@@ -1,221 +1,145 @@
-"""The comparison with an independent calculator, recorded: `make cross-check`.
+"""The comparison with independent calculators, recorded: `make cross-check`.
 
-Every example hand and many random winning hands, open and closed, by ron and tsumo, in every seat, are scored by the
-calculator under the options of each ruleset. What it says must be a combination that we call possible, within our
-bound, and its payments ours. The counts go into a table that the project keeps and publishes; a test repeats them.
+Every example hand and many random winning hands, open and closed, by ron and tsumo, in every seat, are scored by each
+calculator under each ruleset. What it says must be a combination that we call possible, within our bound; its payments
+must be ours; its han and fu those of the example, or for a random hand those of the first calculator, since nothing
+here scores tiles. The counts go into a table that the project keeps and publishes; tests repeat them.
+
+A calculator that lacks a switch for a rule counts by its own. Where just that makes it answer otherwise, so that under
+its own rule everything holds, the hand is counted apart: it was not compared under the ruleset's rule.
 """
 
 from __future__ import annotations
 
-import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from importlib.metadata import version
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
-
-import numpy as np
 
 from .. import scoring
-from ..hands import record, table
+from ..hands import record
 from ..hands.reach import FUS, reach
-from ..hands.record import Comparison
-from ..hands.shapes import WINS, FuOptions, Win
-from ..hands.table import Call
-from ..hands.tiles import TILES, WINDS, is_outside
-from ..rulesets import Ruleset, load
-from .calculator import Scored, options, score
+from ..hands.record import NO_SWITCH, READING, Comparison
+from ..hands.shapes import FuOptions
+from ..rulesets import Rules, Ruleset, load
+from .calculators import CALCULATORS, Answer, Calculator
+from .calculators.majiang import Majiang
+from .drawn import Drawn, examples, random_hands
 
 SEED = 20261130
 RANDOM_HANDS = 30_000
-CALCULATOR = "mahjong"
+REFERENCE = CALCULATORS[0]
 
 
-class Drawn(NamedTuple):
-    """A winning hand as it lies on the table."""
+def compare(
+    ruleset: Ruleset, of: str, hands: Sequence[Drawn], calculators: Sequence[Calculator] = CALCULATORS
+) -> list[Comparison]:
+    """Compare hands under a ruleset.
 
-    concealed: tuple[str, ...]
-    calls: tuple[Call, ...]
-    winning_tile: str
-    win: Win
-    conditions: tuple[str, ...]
-    indicators: tuple[str, ...]
-    round_wind: str
-    seat_wind: str
-
-    @property
-    def side(self) -> str:
-        """`open` where a group was called from another player, else `closed`."""
-        return "open" if any(call.is_open for call in self.calls) else "closed"
-
-    @property
-    def double_wind_pair(self) -> bool:
-        """Whether the pair is of the wind that is both round and seat."""
-        return self.round_wind == self.seat_wind and Counter(self.concealed)[self.seat_wind] == 2
-
-
-def examples(ruleset: Ruleset) -> Iterator[Drawn]:
-    """The example hands of a ruleset; those without a seat in the dealer's and in a child's."""
-    for hand in table.hands():
-        if hand.fits(ruleset.rules):
-            for seat in (hand.seat_wind,) if hand.seat_wind else ("1z", "2z"):
-                yield Drawn(
-                    hand.tiles,
-                    hand.called,
-                    hand.winning_tile,
-                    hand.win,
-                    tuple(hand.conditions.split()),
-                    tuple(hand.dora_indicators.split()),
-                    hand.round_wind,
-                    seat,
-                )
-
-
-def random_hands(seed: int, number: int) -> Iterator[Drawn]:
-    """Random winning hands: groups drawn tile by tile, suits now and then narrowed so that dear hands come up too."""
-    rng = random.Random(seed)  # noqa: S311 - draws hands, no secrets
-    made = 0
-    while made < number:
-        drawn = _seven_pairs(rng) if rng.random() < 0.05 else _groups(rng)
-        if drawn is not None:
-            made += 1
-            yield drawn
-
-
-def _groups(rng: random.Random) -> Drawn | None:
-    suits = rng.choice(("mpsz", "mpsz", "mps", rng.choice("mps") + "z", rng.choice("mps")))
-    pool = [tile for tile in TILES if tile[1] in suits]
-    if rng.random() < 0.15:
-        pool = [tile for tile in pool if is_outside(tile)]
-    triplets = rng.random()
-    concealed: list[str] = []
-    calls: list[Call] = []
-    for _ in range(4):
-        tile = rng.choice(pool)
-        if rng.random() > triplets and tile[1] != "z" and tile[0] <= "7":
-            tiles = tuple(f"{int(tile[0]) + step}{tile[1]}" for step in range(3))
-            kind = "chi" if rng.random() < 0.25 else ""
-        else:
-            kind = rng.choices(("", "pon", "minkan", "ankan"), (5, 3, 1, 2))[0]
-            tiles = (tile,) * (4 if kind.endswith("kan") else 3)
-        if kind:
-            calls.append(Call(kind, tiles))
-        else:
-            concealed += tiles
-    concealed += [rng.choice(pool)] * 2
-    counts = Counter(concealed + [tile for call in calls for tile in call.tiles])
-    kans = sum(len(call.tiles) == 4 for call in calls)
-    if max(counts.values()) > 4 or kans == 4:
-        return None
-    return _won(rng, tuple(concealed), tuple(calls), counts)
-
-
-def _seven_pairs(rng: random.Random) -> Drawn | None:
-    suits = rng.choice(("mpsz", "mps", rng.choice("mps") + "z", rng.choice("mps")))
-    kinds = rng.sample([tile for tile in TILES if tile[1] in suits], 7)
-    concealed = tuple(tile for tile in kinds for _ in range(2))
-    return _won(rng, concealed, (), Counter(concealed))
-
-
-def _won(rng: random.Random, concealed: tuple[str, ...], calls: tuple[Call, ...], counts: Counter[str]) -> Drawn:
-    win = rng.choice(WINS)
-    closed = not any(call.is_open for call in calls)
-    conditions: tuple[str, ...] = ("riichi",) if closed and rng.random() < 0.5 else ()
-    if rng.random() < 0.1:
-        conditions += ("haitei" if win == "tsumo" else "houtei",)
-    free = [tile for tile in TILES if counts[tile] < 4]
-    return Drawn(
-        concealed,
-        calls,
-        rng.choice(concealed),
-        win,
-        conditions,
-        (rng.choice(free),),
-        rng.choice(WINDS[:2]),
-        rng.choice(WINDS),
-    )
-
-
-def scored(drawn: Drawn, ruleset: Ruleset) -> Scored | None:
-    """A hand as the calculator scores it under a ruleset's options.
-
-    The calculator gives a double-wind pair 4 fu. Without a round wind it gives 2 and changes nothing else, because a
-    hand with that pair has no triplet of the same wind.
+    One row for each calculator, side and win, and one for each kind of difference and each rule that one turns on.
+    Hands to which no calculator gives a yaku are left out.
     """
-    two = drawn.double_wind_pair and ruleset.rules.double_wind_pair_fu == 2
-    return score(
-        drawn.concealed,
-        drawn.calls,
-        drawn.winning_tile,
-        drawn.win,
-        conditions=drawn.conditions,
-        indicators=drawn.indicators,
-        round_wind="" if two else drawn.round_wind,
-        seat_wind=drawn.seat_wind,
-        optional=options(ruleset.rules),
-    )
+    rules = ruleset.rules
+    reference = REFERENCE.answers(hands, rules)
+    rows = []
+    for calculator in calculators:
+        answers = reference if calculator is REFERENCE else calculator.answers(hands, rules)
+        lacking = calculator.no_switch(rules)
+        counts: Counter[tuple[str, str, str, str]] = Counter()
+        for drawn, answer, referred in zip(hands, answers, reference, strict=True):
+            if answer is None and referred is None and drawn.claimed is None:
+                continue  # no yaku: not a winning hand
+            difference, rule = _difference(drawn, answer, referred, rules)
+            if difference and difference != READING and (keys := _explained(drawn, answer, referred, rules, lacking)):
+                difference, rule = NO_SWITCH, " ".join(keys)
+            counts[drawn.side, drawn.win, difference, rule] += 1
+        fixed = calculator.name, calculator.version, SEED, " ".join(lacking)
+        rows += [
+            Comparison(ruleset.id, of, side, win, number, difference, *fixed, rule)
+            for (side, win, difference, rule), number in sorted(counts.items())
+        ]
+    return rows
 
 
-def compare(ruleset: Ruleset, of: str, hands: Iterator[Drawn]) -> list[Comparison]:
-    """Compare hands under a ruleset: one row for each side and win, and one for each kind of difference."""
-    fu_options = FuOptions.of(ruleset.rules)
-    reached = reach(fu_options)
-    counts: Counter[tuple[str, Win, str]] = Counter()
-    for drawn in hands:
-        found = scored(drawn, ruleset)
-        if found is None:
-            continue  # no yaku: not a winning hand
-        difference = _payment_difference(drawn, found, ruleset)
-        if not difference and not found.yakuman:
-            han = min(found.han, scoring.TOP_HAN)
-            if found.fu not in FUS or not reached.possible(han, found.fu, drawn.win):
-                difference = "cell"
-            elif found.fu_sum > max(reached.bounds[han, drawn.win], fu_options.open_hand_min_fu):
-                difference = "bound"
-        counts[drawn.side, drawn.win, difference] += 1
-    return [
-        Comparison(ruleset.id, of, side, win, number, difference, CALCULATOR, version(CALCULATOR), SEED)
-        for (side, win, difference), number in sorted(counts.items())
-    ]
+def _difference(drawn: Drawn, answer: Answer | None, referred: Answer | None, rules: Rules) -> tuple[str, str]:
+    """The first thing in which an answer is not ours, with the rule that it turns on where that is known."""
+    if answer is None:
+        return "han", ""
+    if referred and answer.han == referred.han and answer.yakuman != referred.yakuman:
+        # The same tiles can be read as a yakuman and as 13 han, which this calculator ranks alike.
+        return READING, "thirteen_han"
+    if answer.paid != payments(answer, drawn, rules):
+        return "payment", ""
+    han, fu = drawn.claimed or ((referred.han, referred.fu) if referred else (0, 0))
+    if answer.han != han:
+        return "han", ""
+    if answer.fu != fu:
+        return "fu", ""
+    if answer.yakuman:
+        return "", ""
+    options = FuOptions.of(rules)
+    reached, han = reach(options), min(han, scoring.TOP_HAN)
+    if fu not in FUS or not reached.possible(han, fu, drawn.win):
+        return "cell", ""
+    if answer.fu_sum is not None and answer.fu_sum > max(reached.bounds[han, drawn.win], options.open_hand_min_fu):
+        return "bound", ""
+    return "", ""
 
 
-def _payment_difference(drawn: Drawn, found: Scored, ruleset: Ruleset) -> str:
-    """`payment` where the calculator's payments are not ours, else empty."""
-    dealer, tsumo = drawn.seat_wind == "1z", drawn.win == "tsumo"
-    if found.yakuman:
-        base = scoring.LIMIT_BASES[scoring.limit_index("yakuman")] * found.yakuman
+def _explained(
+    drawn: Drawn, answer: Answer | None, referred: Answer | None, rules: Rules, lacking: Mapping[str, object]
+) -> tuple[str, ...]:
+    """The fewest rules without a switch with which, taken as the calculator has them, everything holds; else none.
+
+    A row of the table that says something else than both calculators is explained by no rule.
+    """
+    drawn = drawn._replace(claimed=None)
+    if not _difference(drawn, answer, referred, rules)[0]:
+        return ()
+    for number in range(1, len(lacking) + 1):
+        for keys in combinations(lacking, number):
+            own = rules.model_copy(update={key: lacking[key] for key in keys})
+            (under_own,) = REFERENCE.answers([drawn], own)
+            if not _difference(drawn, answer, under_own, own)[0]:
+                return keys
+    return ()
+
+
+def payments(answer: Answer, drawn: Drawn, rules: Rules) -> tuple[int, ...]:
+    """What we say that a hand of so many han and fu, or yakuman, pays."""
+    if answer.yakuman:
+        base = scoring.yakuman_base(answer.yakuman)
     else:
-        kiriage, thirteen = ruleset.rules.kiriage, scoring.thirteen_limit(ruleset)
-        base = scoring.base_points(np.int64(found.han), np.int64(found.fu), kiriage, thirteen)
-    ours = scoring.payments(base, dealer, tsumo, ruleset.rules.players)
-    theirs: tuple[int, ...]
-    expected: tuple[int, ...]
-    if not tsumo:
-        theirs, expected = (found.main,), (int(ours.from_discarder),)
-    elif dealer:
-        theirs, expected = (found.main,), (int(ours.from_child),)
-    else:
-        theirs, expected = (found.main, found.additional), (int(ours.from_dealer), int(ours.from_child))
-    return "" if theirs == expected else "payment"
+        base = scoring.base_points(answer.han, answer.fu, rules.kiriage, scoring.limit_index(rules.thirteen_han))
+    return scoring.payments(base, drawn.seat_wind == "1z", drawn.win == "tsumo", rules.players).paid
 
 
-def run() -> list[Comparison]:
+def run() -> Iterator[Comparison]:
     """The whole comparison, for the rulesets that come with the project."""
-    found = []
+    drawn = tuple(random_hands(SEED, RANDOM_HANDS))
     for ruleset in load():
-        found += compare(ruleset, "examples", examples(ruleset))
-        found += compare(ruleset, "random", random_hands(SEED, RANDOM_HANDS))
-    return found
+        yield from compare(ruleset, "examples", tuple(examples(ruleset.rules)))
+        yield from compare(ruleset, "random", drawn)
 
 
 def main() -> None:
     """Write the record into the project."""
-    found = run()
+    if not Majiang().is_installed:
+        sys.exit(
+            "The calculator majiang-core is not installed: give the command again where there are Node.js and npm."
+        )
+    found = tuple(run())
     path = Path(record.__file__).with_name(record.FILE)
     path.write_text(record.written(found), "utf-8")
-    differing = sum(row.hands for row in found if row.difference)
-    sys.stdout.write(f"{path.name}: {sum(row.hands for row in found)} comparisons, {differing} differences\n")
+    number = {
+        kind: sum(row.hands for row in found if row.difference == kind) for kind in {row.difference for row in found}
+    }
+    differing = sum(number.values()) - number.get("", 0) - number.get(NO_SWITCH, 0)
+    sys.stdout.write(
+        f"{path.name}: {sum(number.values())} comparisons, {number.get(NO_SWITCH, 0)} without a switch, "
+        f"{differing} differences\n"
+    )
 
 
 if __name__ == "__main__":

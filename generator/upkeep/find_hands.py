@@ -21,7 +21,7 @@ from ..hands.reach import FUS, HANS, reach
 from ..hands.shapes import WINS, FuOptions, Win
 from ..hands.table import Call, Hand
 from ..hands.tiles import INDICATOR_OF, ORDER, is_outside, written
-from .calculator import Scored, score
+from .calculators.mahjong import Scored, score
 from .candidates import Candidate, candidates, open_sequences
 
 SEED = 2026

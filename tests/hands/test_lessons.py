@@ -1,6 +1,7 @@
 """Hands for learning: the roundings of fu and the six worked examples score, by a calculator, what they teach."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,9 @@ from generator.hands.lessons import LESSONS
 from generator.locales import Locale
 from generator.rulesets import load
 from generator.sheets.fu_sources import lessons
+from generator.upkeep.drawn import of_hand
 
+from ..upkeep.calculators import each_calculator, needed
 from .calculator import is_closed, pairs, row_of, rules, score, seats, tiles
 from .legality import contradictions, faults
 
@@ -159,3 +162,42 @@ def test_a_card_shows_the_lessons_that_its_rules_count_so(changed, missing):
     ruleset = wrc.model_copy(update={"rules": wrc.rules.model_copy(update=changed)})
     shown = {key for key, *_ in lessons(Locale("en"), (ruleset,))}
     assert {lesson.key for lesson in LESSONS} - shown == missing
+
+
+@each_calculator
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_each_calculator_confirms_a_lesson(lesson, calculator, pytestconfig):
+    """Han and fu of a lesson are those of every independent calculator, as dealer and as child.
+
+    The pair of a double wind is taken with the fu that it has in the lesson; riichienv gives it 4, without a choice.
+    """
+    needed(calculator, pytestconfig)
+    given = load(("mahjong-soul",))[0].rules
+    given = given.model_copy(update={"double_wind_pair_fu": DOUBLE_WIND.get(lesson.key, 4)})
+    drawn = tuple(of_hand(lesson.hand))
+    found = [(answer.han, answer.fu) for answer in calculator.answers(drawn, given)]
+    if lesson.key == "double-wind-2" and calculator.name == "riichienv":
+        assert dict(calculator.no_switch(given)) == {"double_wind_pair_fu": 4}
+        assert found == [(lesson.hand.han, 110)]
+    else:
+        assert found == [(lesson.hand.han, lesson.hand.fu)] * len(drawn)
+
+
+@each_calculator
+@pytest.mark.parametrize("win", ["ron", "tsumo"])
+def test_each_calculator_confirms_the_worked_examples(win, calculator, pytestconfig):
+    """Han, fu and payments of the six hands by either win, as dealer and as child, are every calculator's."""
+    needed(calculator, pytestconfig)
+    for example in EXAMPLES:
+        han, fu, _, *paid = WORKED[example.key][1][win]
+        (hand,) = (lesson.hand for lesson in LESSONS if lesson.key == "chiitoitsu")
+        hand = replace(
+            hand,
+            win=win,
+            concealed=example.concealed,
+            calls=" ".join(example.calls),
+            winning_tile=example.winning_tile,
+            conditions="riichi" if example.riichi else "",
+        )
+        answers = calculator.answers(tuple(of_hand(hand)), load(("jpml",))[0].rules)
+        assert [(answer.han, answer.fu, answer.paid) for answer in answers] == [(han, fu, one) for one in paid]

@@ -10,12 +10,17 @@ from xml.etree import ElementTree
 
 import pytest
 
+from generator import frames
+from generator.edition import Edition, Options
+from generator.rulesets import load
+from generator.sheets.hands import coverage
+
 from .. import facts
 from ..hands import calculator
 from ..hands.calculator import calls, is_closed, pairs, tiles
 from ..numbers import amounts
 from ..payments import grid, paid, points
-from .page import REFERENCES, WINNER_WORDS, read, reference, text_of
+from .page import REFERENCES, WINNER_WORDS, parse, read, reference, text_of
 
 BACK = "back"
 SORTED = [f"{rank}{suit}" for suit in "mps" for rank in "123456789"] + [f"{rank}z" for rank in "1234567"]
@@ -241,3 +246,101 @@ def test_no_two_tiles_look_the_same(edition):
     found = {path.name: path.read_bytes() for path in (edition / "assets" / "tiles").iterdir()}
     assert set(found) == {f"{drawing}.svg" for drawing in (*SORTED, BACK)}
     assert len(set(found.values())) == len(found)
+
+
+def of_house(language, **changes):
+    """Read the page of hands that a house has: `wrc` with some rules changed. Give its ruleset and the page."""
+    (wrc,) = load(("wrc",))
+    house = wrc.model_copy(update={"id": "house", "rules": wrc.rules.model_copy(update=changes)})
+    files = Edition(Options((house,))).files()
+    return house, parse(next(file for file in files if file.path == f"{language}/house/hands/index.html").make())
+
+
+def cells_of(text, possible):
+    """Read combinations in words, such as "1–4 han 40 fu and 13+ han 20 fu", among those that are possible."""
+    found = set()
+    for first, last, more, low, high in re.findall(r"(\d+)(?:–(\d+))?(\+)? han (\d+)(?:–(\d+))? fu", text):
+        hans = range(int(first), 14 if more else int(last or first) + 1)
+        found |= {(han, fu) for han, fu in possible if han in hans and int(low) <= fu <= int(high or low)}
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("changes", [{"players": 3, "uma": (15, 0, -15)}, {"open_hand_min_fu": 20}], ids=str)
+def test_the_page_says_for_which_combinations_it_has_no_hand(language, changes):
+    """How many combinations have a hand, and by win each that has none: those whose cells name none, and no other."""
+    house, page = of_house(language, **changes)
+    cells = frames.cells(house)
+    cells = cells[cells["possible"]]
+    every = {(cell.han, cell.fu, cell.win) for cell in cells.itertuples()}
+    expected = {(cell.han, cell.fu, cell.win) for cell in cells[cells["hand"].isna()].itertuples()}
+    assert expected
+    (listed,) = page.all_with_class("ul", "missing")
+    found = set()
+    for line in listed.iter("li"):
+        win, _, words = text_of(line).partition(": ")
+        found |= {(*cell, win) for cell in cells_of(words, {cell[:2] for cell in every if cell[2] == win})}
+    assert found == expected
+    text = page.text
+    assert str(len(every)) in text
+    assert str(len(every) - len(expected)) in text
+    for claim in ("a hand for every cell", "una mano para cada", "Each combination", "Cada combinación"):
+        assert claim not in text
+
+
+def test_an_open_hand_without_fu_lacks_thirteen_han_alone():
+    """Where an open hand stays at 20 fu, just 13 han 20 fu by ron has no hand: one indicator leaves it at 12 han."""
+    _, page = of_house("en", open_hand_min_fu=20)
+    (listed,) = page.all_with_class("ul", "missing")
+    assert [text_of(line) for line in listed.iter("li")] == ["ron: 13+ han 20 fu"]
+    assert {f"ron-{han}-20" for han in range(1, 13)} <= set(page.ids)
+
+
+@each_reference
+def test_a_published_page_lacks_no_hand(edition, language, ruleset):
+    """Each combination has a hand, so the page says so and lists none that is missing."""
+    page = hands_page(edition, language, ruleset)
+    assert page.all_with_class("ul", "missing") == []
+    assert {"en": "Each combination of han and fu", "es": "Cada combinación de han y fu"}[language] in page.text
+
+
+CONFIRMED = {"en": "Independent calculators give", "es": "Varias calculadoras independientes dan"}
+NOT_COMPARED = {"en": "were not compared with an independent calculator", "es": "no se compararon con una calculadora"}
+
+
+@each_reference
+def test_the_page_names_the_calculators_that_confirm_its_hands(edition, language, ruleset):
+    """All three are named under the rulesets with which they were compared."""
+    text = hands_page(edition, language, ruleset).text
+    assert CONFIRMED[language] in text
+    assert NOT_COMPARED[language] not in text
+    assert all(name in text for name in ("mahjong", "riichienv", "majiang-core"))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("changes", "compared"), [({"kiriage": False}, False), ({"riichi_stick": 500}, True)], ids=str)
+def test_a_house_names_calculators_only_where_its_rules_were_compared(language, changes, compared):
+    """With a rule changed that bears on points the page says that nothing was compared; else it names them."""
+    _, page = of_house(language, **changes)
+    assert (CONFIRMED[language] in page.text) == compared
+    assert (NOT_COMPARED[language] in page.text) != compared
+    assert ("majiang-core" in page.text) == compared
+
+
+@pytest.mark.parametrize(
+    ("changes", "counts"),
+    [
+        ({}, (313, 313)),
+        # 13 combinations of 20 fu by ron more, from 1 to 13 han, of which the last has none.
+        ({"open_hand_min_fu": 20}, (326, 325)),
+        ({"red_fives": 3}, (313, 313)),
+    ],
+)
+def test_how_far_the_hands_go(changes, counts):
+    """The number of combinations of a ruleset and of those with a hand, and which have none."""
+    (wrc,) = load(("wrc",))
+    house = wrc.model_copy(update={"rules": wrc.rules.model_copy(update=changes)})
+    covered = coverage(Edition(Options((house,))).tables["wrc"])
+    assert (covered.combinations, covered.with_hand) == counts
+    assert len(covered.missing) == counts[0] - counts[1]
+    assert set(covered.missing) <= {(13, 20, "ron")}

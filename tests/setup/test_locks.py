@@ -1,5 +1,6 @@
 """The lock files: complete, in step with pyproject.toml and with each other, and the same for everybody."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -71,3 +72,18 @@ def test_locks_are_the_same_everywhere(lock: str) -> None:
         assert re.fullmatch(r"#.*|\S+==\S+( ; .+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?|    # .*", line), line
     assert not re.search(r"#.*[ ]/", text)
     assert not re.search(r"==\S+(?: ; [^\\\n]+)?\n", text), "a package without hashes"
+
+
+def test_the_lock_of_npm_is_the_same_everywhere() -> None:
+    """It holds exactly what is declared, with a hash for each, and names no registry: each machine uses its own."""
+    package, lock = (json.loads(read(f".ci/{name}")) for name in ("package.json", "package-lock.json"))
+    stated = {**package["dependencies"], **package["devDependencies"]}
+    installed = {
+        name.removeprefix("node_modules/"): entry for name, entry in lock["packages"].items() if name.startswith("node")
+    }
+    assert {name: entry["version"] for name, entry in installed.items()} == stated
+    assert {name for name, entry in installed.items() if entry.get("dev")} == set(package["devDependencies"])
+    for entry in installed.values():
+        assert entry["integrity"].startswith("sha512-")
+        assert "resolved" not in entry
+    assert "://" not in read(".ci/package-lock.json")

@@ -136,3 +136,61 @@ def test_python_without_pip(machine: Machine) -> None:
     """Debian's Python without the part that makes environments: its package is among the missing ones."""
     machine.add(NOBODY, ALL_INSTALLED, {"python3": "echo 3.12 without-pip new-enough /usr/bin/python3.12"})
     assert "missing: python3.12-venv\n" in refusal(machine.run("set-up", "build"))
+
+
+NPM = {"npm": 'echo "$*" >>"$HOME/npm"'}
+
+
+@pytest.fixture
+def ready(machine: Machine) -> Machine:
+    """Give a machine on which everything from PyPI is installed, as the set-up leaves it."""
+    machine.add(ALL_INSTALLED, {"chromium": "exit 0", "python3": "echo 3.11 with-pip new-enough /usr/bin/python3.11"})
+    (machine.path / "cp").symlink_to(str(shutil.which("cp")))
+    environment = machine.checkout / ".venv"
+    (environment / "bin").mkdir(parents=True)
+    (environment / "bin" / "python").symlink_to(sys.executable)
+    (environment / "ready-for-test").touch()
+
+    def sums(*names: str) -> str:
+        """Give the checksums of files as the set-up notes them."""
+        return subprocess.run(
+            ["cksum", *names], cwd=machine.checkout, capture_output=True, text=True, check=True
+        ).stdout
+
+    (environment / "project").write_text(sums("pyproject.toml"), encoding="utf-8")
+    made_from = f"/usr/bin/python3.11 3.11 {machine.checkout.resolve()}\n"
+    (environment / "origin").write_text(made_from + sums("requirements.txt", "requirements-dev.txt"), encoding="utf-8")
+    return machine
+
+
+def test_the_calculator_from_npm_is_installed_once(ready: Machine) -> None:
+    """Where there is npm, a set-up for the tests installs what they need of its lock file, and not a second time."""
+    ready.add(NPM)
+    for expected in ("set-up: installing the packages of .ci/package-lock.json\n", ""):
+        done = ready.run("set-up", "test")
+        assert (done.returncode, done.stdout, done.stderr) == (0, expected, "")
+    (asked,) = (ready.home / "npm").read_text(encoding="utf-8").splitlines()
+    assert asked.split()[:4] == ["ci", "--prefix", ".venv", "--omit=dev"]
+    assert "--ignore-scripts" in asked
+    copied = (ready.checkout / ".venv" / "package-lock.json").read_text(encoding="utf-8")
+    assert copied == (ROOT / ".ci" / "package-lock.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("purpose", "npm"), [("build", NPM), ("test", {})])
+def test_npm_is_not_needed(ready: Machine, purpose: str, npm: dict[str, str]) -> None:
+    """A build asks nothing of npm, and tests are set up without a word where there is none."""
+    ready.add(npm)
+    done = ready.run("set-up", purpose)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert not (ready.home / "npm").exists()
+
+
+def test_npm_that_fails_is_no_failure(ready: Machine) -> None:
+    """Where npm cannot install, one line says which tests are left out, and the next set-up tries again."""
+    ready.add({"npm": 'echo "$*" >>"$HOME/npm"; exit 1'})
+    for _ in range(2):
+        done = ready.run("set-up", "test")
+        assert done.returncode == 0
+        (line,) = done.stderr.splitlines()
+        assert "majiang-core are left out" in line
+    assert len((ready.home / "npm").read_text(encoding="utf-8").splitlines()) == 2

@@ -1,9 +1,14 @@
-"""Hands scored by the independent calculator `mahjong` (a development dependency), in this project's codes."""
+"""The Python package `mahjong` (MIT), in this project's codes: the calculator that tells yaku and parts of fu as well.
+
+It has no switch for a double-wind pair of 2 fu: it gives 4. Without a round wind it gives 2 and changes nothing else,
+because a hand with that pair has no triplet of the same wind; so for rulesets of 2 fu it is told of none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
 
 from mahjong.hand_calculating.fu import FuDetail
 from mahjong.hand_calculating.hand import HandCalculator
@@ -11,9 +16,11 @@ from mahjong.hand_calculating.hand_config import HandConfig, HandConstants, Opti
 from mahjong.hand_calculating.scores import ScoresCalculator, ScoresResult
 from mahjong.meld import Meld
 
-from ..hands.table import Call
-from ..hands.tiles import ORDER
-from ..rulesets import Rules
+from ...hands.table import FIVES, Call
+from ...hands.tiles import ORDER
+from ...rulesets import Rules
+from ..drawn import Drawn
+from .answer import Answer, otherwise
 
 YAKU = {
     "Menzen Tsumo": "menzen-tsumo",
@@ -44,6 +51,7 @@ YAKU = {
     "Yakuhai (hatsu)": "yakuhai-green",
     "Yakuhai (chun)": "yakuhai-red",
     "Dora": "dora",
+    "Aka Dora": "red-five",
 } | {
     f"Yakuhai ({place} wind {wind})": f"{place}-wind-{wind}"
     for wind in ("east", "south", "west", "north")
@@ -75,6 +83,13 @@ KAZOE = {
     "kazoe-yakuman": HandConstants.KAZOE_LIMITED,
     "sanbaiman": HandConstants.KAZOE_SANBAIMAN,
 }
+OWN = {
+    "players": 4,
+    "double_wind_pair_fu": 4,
+    "rinshan_tsumo_fu": True,
+    "yakuman_add_up": True,
+}
+"""How it counts where it is asked here and nothing can be chosen."""
 
 
 @dataclass(frozen=True)
@@ -111,14 +126,63 @@ class _Readings(ScoresCalculator):
         return cost
 
 
-def options(rules: Rules) -> OptionalRules:
-    """A ruleset's rules as the calculator's options."""
+class Mahjong:
+    """The calculator as the cross-check asks it."""
+
+    name = "mahjong"
+
+    @property
+    def version(self) -> str:
+        """The version that is installed."""
+        return version(self.name)
+
+    def no_switch(self, rules: Rules) -> Mapping[str, object]:
+        """What its options do not name, and yonbaiman: 13 han are a counted yakuman or stay at sanbaiman."""
+        own = OWN if rules.thirteen_han == "sanbaiman" else {**OWN, "thirteen_han": "kazoe-yakuman"}
+        return otherwise(rules, own)
+
+    def answers(self, hands: Sequence[Drawn], rules: Rules) -> list[Answer | None]:
+        """Score hands one by one."""
+        by_win = {win: options(rules, win) for win in ("ron", "tsumo")}
+        return [_answer(drawn, by_win[drawn.win], rules) for drawn in hands]
+
+
+def _answer(drawn: Drawn, optional: OptionalRules, rules: Rules) -> Answer | None:
+    two = drawn.double_wind_pair and rules.double_wind_pair_fu == 2
+    found = score(
+        drawn.concealed,
+        drawn.calls,
+        drawn.winning_tile,
+        drawn.win,
+        conditions=drawn.conditions,
+        indicators=drawn.indicators,
+        round_wind="" if two else drawn.round_wind,
+        seat_wind=drawn.seat_wind,
+        optional=optional,
+    )
+    if found is None:
+        return None
+    if drawn.win == "ron" or drawn.seat_wind == "1z":
+        paid: tuple[int, ...] = (found.main,)
+    else:
+        paid = (found.additional, found.main)
+    if found.yakuman:
+        return Answer(YAKUMAN_HAN * found.yakuman, 0, None, found.yakuman, paid)
+    return Answer(found.han, found.fu, found.fu_sum, 0, paid)
+
+
+def options(rules: Rules, win: str) -> OptionalRules:
+    """A ruleset's rules as the calculator's options for a win.
+
+    One option raises an open hand without fu by ron and gives it the 2 fu of tsumo, so by tsumo it stays on.
+    """
     return OptionalRules(
         has_open_tanyao=rules.open_tanyao,
+        has_aka_dora=rules.red_fives > 0,
         has_double_yakuman=rules.double_yakuman,
         kazoe_limit=KAZOE[rules.thirteen_han],
         kiriage=rules.kiriage,
-        fu_for_open_pinfu=rules.open_hand_min_fu == 30,
+        fu_for_open_pinfu=win == "tsumo" or rules.open_hand_min_fu == 30,
         fu_for_pinfu_tsumo=not rules.pinfu_tsumo,
     )
 
@@ -142,8 +206,9 @@ def score(
     taken: dict[str, int] = {}
 
     def number(tile: str) -> int:
+        """The next copy of a tile among the 136; of a five the red one, copy 0, comes last."""
         taken[tile] = taken.get(tile, -1) + 1
-        return 4 * ORDER[tile] + taken[tile]
+        return 4 * ORDER[tile] + (taken[tile] + (tile in FIVES)) % 4
 
     in_hand = [number(tile) for tile in concealed]
     kinds = {"chi": Meld.CHI, "pon": Meld.PON, "minkan": Meld.KAN, "ankan": Meld.KAN}
