@@ -235,8 +235,9 @@ HANDS = TableSpec(
     "hands",
     "Hands",
     "Real hands for combinations that can occur: first the one that cells.csv names, then with 1 and 2 han an open "
-    "one. A hand serves each ruleset that counts it so and every seat, but for those with a double-wind pair of 4 fu, which "
-    "have a seat. None holds a red five. Tiles are in MPSZ: 1z to 4z the winds from east, 5z to 7z white, green, red.",
+    "one. A hand serves each ruleset that counts it so and every seat, but for those with a double-wind pair of 4 fu, "
+    "which have a seat. None holds a red five. Tiles are in MPSZ: 1z to 4z the winds from east, 5z to 7z white, "
+    "green, red.",
     (
         Column("hand", "string", "Id of the hand.", pattern=ID_PATTERN),
         Column("han", "integer", "Han.", values=HANS),
