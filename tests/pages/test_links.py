@@ -11,6 +11,12 @@ from .page import PATHS, REFERENCES, name_of, read, reference, text_of
 CARDS = {"table-a4.pdf", "table-letter.pdf", "wallet-a4.pdf", "wallet-letter.pdf"}
 TABLES = {"points.csv", "limits.csv", "differences.csv"}
 LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/"
+# The homes of the independent calculators, linked where the comparison with them is told.
+CALCULATORS = {
+    "https://github.com/MahjongRepository/mahjong",
+    "https://github.com/smly/RiichiEnv",
+    "https://github.com/kobalab/majiang-core",
+}
 
 each_page = pytest.mark.parametrize("path", PATHS)
 
@@ -36,12 +42,13 @@ def test_links_inside_the_edition_resolve(edition, path):
 
 @each_page
 def test_links_to_the_web_are_known(edition, path):
-    """Only a ruleset's source and the licence are linked, by an address with a scheme, and every link has a text."""
-    sources = {f"https://{source}" for source in facts.SOURCES.values()}
+    """Only a ruleset's source, the licence and, on their page, the calculators are linked; every link has a text."""
+    sources = {f"https://{source}" for source in facts.SOURCES.values()} | {LICENCE}
+    sources |= CALCULATORS if path.endswith("/cross-check/index.html") else set()
     for link in read(edition, path).root.iter("a"):
         scheme = urlsplit(link.get("href")).scheme
         if scheme:
-            assert link.get("href") in sources | {LICENCE}
+            assert link.get("href") in sources
         assert name_of(link), link.get("href")
 
 
