@@ -45,14 +45,15 @@ class Used:
 
 @dataclass(frozen=True)
 class Line:
-    """Hands of one kind that compare in the same way: how many with each calculator, in the order of `Found.used`."""
+    """Hands of one kind that compare in the same way, as many of them with each of some calculators."""
 
     of: str
     side: str
     win: str
     difference: str
     rules: tuple[str, ...]
-    hands: tuple[int, ...]
+    hands: int
+    calculators: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ class CrossCheck:
             sum(row.hands for row in every),
             sum(row.hands for row in every if row.difference == NO_SWITCH),
             sum(row.hands for row in every if row.is_difference),
-            tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id], used)) for ruleset in rulesets),
+            tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id])) for ruleset in rulesets),
         )
 
     @staticmethod
@@ -135,12 +136,13 @@ def _used(rows: Sequence[Comparison]) -> tuple[Used, ...]:
     return tuple(found)
 
 
-def _lines(rows: Sequence[Comparison], used: Sequence[Used]) -> tuple[Line, ...]:
-    """Rows of several calculators side by side; of each kind of hands first those that agree, then each difference."""
-    counts: dict[tuple[str, str, str, str, str], dict[str, int]] = {}
+def _lines(rows: Sequence[Comparison]) -> tuple[Line, ...]:
+    """Rows, with the calculators that have the same in one; of each kind first those that agree, most hands first."""
+    together: dict[tuple[str, str, str, str, str, int], list[str]] = {}
     for row in rows:
-        counts.setdefault((row.of, row.side, row.win, row.difference, row.rule), {})[row.calculator] = row.hands
+        key = row.of, row.side, row.win, row.difference, row.rule, -row.hands
+        together.setdefault(key, []).append(row.calculator)
     return tuple(
-        Line(of, side, win, difference, tuple(rule.split()), tuple(of_line.get(one.name, 0) for one in used))
-        for (of, side, win, difference, rule), of_line in sorted(counts.items())
+        Line(of, side, win, difference, tuple(rule.split()), -hands, tuple(calculators))
+        for (of, side, win, difference, rule, hands), calculators in sorted(together.items())
     )
