@@ -122,7 +122,7 @@ def beyond_grid(locale: Locale, reached: Reach, options: FuOptions) -> tuple[str
 
 _PINFU = N_("%(fu)s fu: pinfu by tsumo only, from %(least)s han.")
 _PINFU_OFF = N_("%(fu)s fu: none; a hand of groups and a pair counts at least %(least)s.")
-_PINFU_OFF_OPEN = N_("%(fu)s fu: by ron with an open hand only; by tsumo at least %(least)s.")
+_PINFU_OFF_OPEN = N_("%(fu)s fu: by ron with an open hand only; by tsumo groups and a pair count at least %(least)s.")
 _PINFU_OPEN = N_("%(fu)s fu by tsumo: pinfu only, from %(least)s han.")
 _CHIITOITSU = N_("%(fu)s fu: chiitoitsu only, from %(ron)s han by ron and %(tsumo)s by tsumo.")
 _MOST = N_("With %(han)s han: %(most)s fu at most.")

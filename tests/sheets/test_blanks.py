@@ -469,7 +469,7 @@ SHORT = {
     r"(\d+) fu: pinfu by tsumo only, from (\d+) han\.": says_pinfu,
     r"(\d+) fu by tsumo: pinfu only, from (\d+) han\.": says_pinfu_beside_ron,
     r"(\d+) fu: none; a hand of groups and a pair counts at least (\d+)\.": says_none,
-    r"(\d+) fu: by ron with an open hand only; by tsumo at least (\d+)\.": says_open_ron,
+    r"(\d+) fu: by ron with an open hand only; by tsumo groups and a pair count at least (\d+)\.": says_open_ron,
     r"(\d+) fu: chiitoitsu only, from (\d+) han by ron and (\d+) by tsumo\.": says_chiitoitsu,
     r"With (\d+) han: (\d+) fu at most\.": says_most,
     r"(\d+) han (\d+) fu: by ron only, with a double-wind pair\.": says_ron_only,
