@@ -22,7 +22,7 @@ from .resources import templates_dir
 from .rulesets import Ruleset, load
 from .scoring import FIRST_LIMIT_HAN, KIRIAGE_FORMULA, PAYMENT_UNIT
 from .sheets import blanks, compare, counting, differences, examples, fu_sources, grid, hands, lookup, rules
-from .sheets.cross_check import compared_with, cross_check
+from .sheets.cross_check import compared_with, cross_check, rule_name
 from .sheets.tables import WINNERS, Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 from .writers.qr import qr
@@ -145,7 +145,8 @@ class Edition:
             yield self._page(f"{code}/cards/index.html", "cards.html.j2", locale, partial(self._downloads, locale))
             compared = partial(self._compare, locale)
             yield self._page(f"{code}/compare/index.html", "compare.html.j2", locale, compared)
-            yield self._page(f"{code}/cross-check/index.html", "cross-check.html.j2", locale, {"check": cross_check()})
+            checked = partial(self._cross_check, locale)
+            yield self._page(f"{code}/cross-check/index.html", "cross-check.html.j2", locale, checked)
             for ruleset in self.options.rulesets:
                 folder = f"{code}/{ruleset.id}"
                 context = partial(self._reference, ruleset, locale)
@@ -260,6 +261,9 @@ class Edition:
     def _compare(self, locale: Locale) -> dict[str, Any]:
         every = [self.tables[ruleset.id] for ruleset in self.options.rulesets]
         return {"pairs": compare.pairs(every, locale)}
+
+    def _cross_check(self, locale: Locale) -> dict[str, Any]:
+        return {"found": cross_check(self.options.rulesets), "rule_name": partial(rule_name, locale)}
 
     def _hands(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
         return {"ruleset": ruleset, "hands": hands.by_han(self.tables[ruleset.id], locale)}

@@ -309,7 +309,7 @@ def test_gains_of_a_sheet_are_the_frames(edition, ruleset):
                 assert shown == tuple(gain + honba * per_honba for honba in HONBA)
 
 
-def test_the_last_hand_is_that_of_the_issue(edition):
+def test_the_last_hand_of_the_text(edition):
     """5200 behind, a ron of 2600 from that player gains 5200 and ties; with one honba 5800, with one stick 6200."""
     for ruleset in facts.IDS:
         last = sheet(edition, ruleset).last_hand

@@ -60,9 +60,17 @@ def test_the_prompt_has_the_payments_of_the_card(ruleset, han, fu):
         ("2 20 --win ron", 1, "ron: cannot occur. By ron a closed hand of groups and a pair has at least 30 fu"),
         ("1 110", 1, "ron: cannot occur. With 1 han a ron reaches at most 100 fu; 102, counted as 110, takes"),
         ("1 110 --win tsumo", 1, "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
-        ("1 110 --rules mahjong-soul", 0, "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu, counted as 100."),
+        (
+            "1 110 --rules mahjong-soul",
+            0,
+            "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu, counted as 100.",
+        ),
         ("1 110 --rules mahjong-soul --win tsumo", 1, "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu"),
-        ("3 120 --lang es", 1, "ron, tsumo: no puede darse. Con 3 han o menos, una mano llega como máximo a 106 fu, que cuentan como 110."),
+        (
+            "3 120 --lang es",
+            1,
+            "ron, tsumo: no puede darse. Con 3 han o menos, una mano llega como máximo a 106 fu, que cuentan como 110.",
+        ),
         ("13 140", 0, "tsumo: cannot occur. By tsumo no hand below a yakuman has more than 126 fu, counted as 130."),
     ],
 )

@@ -91,10 +91,16 @@ def test_only_the_wins_that_can_be_have_a_hand(arguments, wins):
     [
         ("1 110 --win tsumo", "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
         ("1 110 --win tsumo --hand", "tsumo: cannot occur. With 1 han a tsumo reaches at most 94 fu, counted as 100."),
-        ("1 110 --win tsumo --rules mahjong-soul --hand", "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu"),
+        (
+            "1 110 --win tsumo --rules mahjong-soul --hand",
+            "tsumo: cannot occur. With 1 han a tsumo reaches at most 96 fu",
+        ),
         ("1 110 --win tsumo --hand --lang es", "tsumo: no puede darse. Con 1 han, un tsumo llega como máximo a 94 fu"),
         ("1 25 --hand", "ron, tsumo: cannot occur. 25 fu belongs to chiitoitsu alone, which is worth 2 han."),
-        ("3 120 --hand", "ron, tsumo: cannot occur. With 3 han or fewer a hand reaches at most 106 fu, counted as 110."),
+        (
+            "3 120 --hand",
+            "ron, tsumo: cannot occur. With 3 han or fewer a hand reaches at most 106 fu, counted as 110.",
+        ),
     ],
 )
 def test_an_impossible_pair_prints_its_reason(arguments, reason):

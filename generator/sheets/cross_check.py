@@ -21,7 +21,7 @@ from ..locales import N_, Locale
 from ..rulesets import Ruleset, load
 from .rules import label_text
 
-__all__ = ["Compared", "CrossCheck", "Found", "Line", "Of", "Used", "compared_with", "cross_check"]
+__all__ = ["Compared", "Found", "Line", "Of", "Used", "compared_with", "cross_check", "rule_name"]
 
 NO_SWITCH_FOR = {
     "kiriage": N_("kiriage mangan"),
@@ -93,32 +93,24 @@ class Found:
         return any(one.name == calculator and rule in one.no_switch for one in self.used)
 
 
-class CrossCheck:
-    """The record, to be asked for an edition's rulesets."""
-
-    def of(self, rulesets: Sequence[Ruleset]) -> Found:
-        """What was compared for these rules, whatever the rulesets are called."""
-        rows = {ruleset.id: holding(ruleset) for ruleset in rulesets}
-        every = [row for of_ruleset in rows.values() for row in of_ruleset]
-        used = _used(every)
-        return Found(
-            used,
-            comparisons()[0].seed,
-            sum(row.hands for row in every),
-            sum(row.hands for row in every if row.difference == NO_SWITCH),
-            sum(row.hands for row in every if row.is_difference),
-            tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id])) for ruleset in rulesets),
-        )
-
-    @staticmethod
-    def rule_name(locale: Locale, key: str) -> str:
-        """A rule that a calculator lacks a switch for, in words."""
-        return locale.text(NO_SWITCH_FOR[key]) if key in NO_SWITCH_FOR else label_text(locale, key)
+def cross_check(rulesets: Sequence[Ruleset]) -> Found:
+    """What was compared for these rules, whatever the rulesets are called."""
+    rows = {ruleset.id: holding(ruleset) for ruleset in rulesets}
+    every = [row for of_ruleset in rows.values() for row in of_ruleset]
+    used = _used(every)
+    return Found(
+        used,
+        comparisons()[0].seed,
+        sum(row.hands for row in every),
+        sum(row.hands for row in every if row.difference == NO_SWITCH),
+        sum(row.hands for row in every if row.is_difference),
+        tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id])) for ruleset in rulesets),
+    )
 
 
-def cross_check() -> CrossCheck:
-    """The record as a page asks it."""
-    return CrossCheck()
+def rule_name(locale: Locale, key: str) -> str:
+    """A rule that a calculator lacks a switch for, in words."""
+    return locale.text(NO_SWITCH_FOR[key]) if key in NO_SWITCH_FOR else label_text(locale, key)
 
 
 def _known_as(ruleset: Ruleset) -> str:

@@ -410,7 +410,7 @@ def test_the_record_is_not_of_rules_that_bear_on_points_and_differ(key):
     assert getattr(changed.rules, key) != getattr(of_shipped("wrc").rules, key)
     assert compared_with(changed) == ()
     assert frames.cross_check(changed).empty
-    found = sheet.cross_check().of([changed])
+    found = sheet.cross_check([changed])
     assert (found.hands, found.differences, found.apart, found.used) == (0, 0, 0, ())
 
 
@@ -487,7 +487,7 @@ def test_a_difference_would_be_on_the_page(monkeypatch):
     doctored = (rows[0]._replace(hands=301), rows[0]._replace(difference="payment", hands=7), *rows[1:])
     monkeypatch.setattr(record, "comparisons", lambda: doctored)
     monkeypatch.setattr(sheet, "comparisons", lambda: doctored)
-    found = sheet.cross_check().of([of_shipped("wrc")])
+    found = sheet.cross_check([of_shipped("wrc")])
     # The two hands that riichienv reads otherwise, and these seven.
     assert found.differences == 2 + 7
     lines = [line for line in found.rulesets[0].lines if line.difference == "payment"]
