@@ -10,6 +10,7 @@ import pytest
 from generator import scoring
 from generator.rulesets import load
 from generator.scoring import Gains, Payments
+from generator.scoring.whole import whole
 
 from .facts import RULES_TABLE
 
@@ -186,6 +187,7 @@ def test_gains_are_what_is_received_and_what_is_paid():
     assert scoring.gains(dealers, True, True) == Gains(0, 0, 10_400)
     assert scoring.gains(tsumo, False, True, 2000) == Gains(0, 9800, 8500)
     assert scoring.gains(ron, False, False, 1000) == Gains(6200, 3600, 3600)
+    assert scoring.gains(ron, False, False).on_discarder == 5200
     columns = scoring.gains(Payments([0, 2600], [2600, 0], [1300, 0], [5200, 2600]), [False, True], [True, False])
     assert np.transpose(columns).tolist() == [[0, 7800, 6500], [5200, 0, 2600]]
 
@@ -205,6 +207,7 @@ def test_a_draw_takes_nothing_away(pool, players):
     assert [ready for ready, _, _ in found] == list(range(1, players))
     for ready, gets, pays in found:
         assert ready * gets == (players - ready) * pays == pool
+        assert (type(gets), type(pays)) == (int, int)
 
 
 @pytest.mark.parametrize(
@@ -216,6 +219,55 @@ def test_whole_numbers_come_in_as_they_are(values, expected):
     found = scoring.rounded_up(values) // 100 if expected in (1, 0) else scoring.gain_with(values, 0)
     assert np.array_equal(found, expected)
     assert type(found) is int or found.dtype == np.int64
+
+
+def test_yes_and_no_become_numbers():
+    """Yes is the number 1 and no the number 0, in columns too."""
+    assert [(whole(value), type(whole(value))) for value in (True, False)] == [(1, int), (0, int)]
+    assert (whole([True, False]).tolist(), whole([True, False]).dtype) == ([1, 0], np.int64)
+
+
+PAID = Payments(0, 2600, 1300, 5200)
+# Each function with arguments that it takes.
+CALLS = {
+    "limit_base": (scoring.limit_base, (7, 2)),
+    "yakuman_base": (scoring.yakuman_base, (2,)),
+    "formula": (scoring.formula, (3, 40)),
+    "limits": (scoring.limits, (4, 30, True, YONBAIMAN)),
+    "base_points": (scoring.base_points, (13, 30, True, YONBAIMAN)),
+    "rounded_up": (scoring.rounded_up, (1920,)),
+    "payments": (scoring.payments, (640, False, True, 4)),
+    "honba_payments": (scoring.honba_payments, (False, True, 300, 100, 4, 2)),
+    "received": (lambda *given: scoring.received(PAID, *given), (2, 1000)),
+    "gains": (lambda *given: scoring.gains(PAID, *given), (False, True, 1000)),
+    "gain_with": (scoring.gain_with, (7800, 400, 2, 1000)),
+    "tsumo_excess": (scoring.tsumo_excess, (240, False, 4)),
+}
+ARGUMENTS = [(name, place) for name, (_, given) in CALLS.items() for place in range(len(given))]
+
+
+@pytest.mark.parametrize(("name", "place"), ARGUMENTS)
+def test_every_argument_may_be_a_list_or_a_column(name, place):
+    """Of a list of two in the place of any argument come two results, each that of the number alone."""
+    call, given = CALLS[name]
+    alone = call(*given)
+    for kind in (list, np.array):
+        found = call(*given[:place], kind([given[place]] * 2), *given[place + 1 :])
+        if isinstance(alone, tuple):
+            assert all(
+                np.array_equal(np.broadcast_to(one, 2), [two] * 2) for one, two in zip(found, alone, strict=True)
+            )
+        else:
+            assert found.tolist() == [alone] * 2
+
+
+@pytest.mark.parametrize(("name", "place"), ARGUMENTS)
+def test_no_argument_may_be_a_fraction(name, place):
+    """A fraction in the place of any argument raises TypeError, also one that is equal to a whole number."""
+    call, given = CALLS[name]
+    for wrong in (float(given[place]), given[place] + 0.5, [float(given[place])]):
+        with pytest.raises(TypeError, match="expected whole numbers"):
+            call(*given[:place], wrong, *given[place + 1 :])
 
 
 @pytest.mark.parametrize("values", [2.0, [2.5], np.array([1.0]), "3", ["3"], np.array([1j]), None])

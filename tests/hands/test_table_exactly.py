@@ -171,6 +171,12 @@ def test_a_hand_stays_as_it_is():
         PLAIN.han = 2
 
 
+def test_the_table_is_read_once():
+    """Whoever asks gets the same table, and what is found in it for the same rules is the same hand."""
+    assert table.hands() is table.hands()
+    assert table.find(2, 30, "ron", "child", WRC) is table.find(2, 30, "ron", "child", WRC)
+
+
 def test_a_table_is_written_in_order():
     """Rows go by han, fu, win, seat and id, under a header of the columns, with a line feed at the end of each."""
     first = replace(PLAIN, hand="b", han=1, fu=100)
