@@ -16,7 +16,7 @@ from ..upkeep.calculators import each_calculator, needed
 from .calculator import is_closed, pairs, row_of, rules, score, seats, tiles
 from .legality import contradictions, faults
 
-# The issue, "How to count fu": the roundings to show, as (fu before rounding, fu, win, closed). An open hand without
+# The roundings to show, as (fu before rounding, fu, win, closed). An open hand without
 # other fu has 20; that it is raised to 30 is a part of 10 of its own.
 ROUNDINGS = {
     (20, 20, "tsumo", True),  # pinfu by tsumo
@@ -90,7 +90,7 @@ def test_a_lesson_scores_what_it_teaches(lesson):
 
 
 def test_every_rounding_is_taught():
-    """There is a hand for each kind of rounding of the issue, and no other; each rounds by plain arithmetic."""
+    """There is a hand for each kind of rounding, and no other; each rounds by plain arithmetic."""
     found = [(hand.fu_sum, hand.fu, hand.win, is_closed(row_of(hand))) for hand in (lesson.hand for lesson in LESSONS)]
     assert set(found) == ROUNDINGS
     assert len(found) == len(ROUNDINGS)

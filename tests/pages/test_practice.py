@@ -39,7 +39,7 @@ WORDS = {
 # RULES: from 5 han on the fu play no part.
 FIRST_LIMIT_HAN = 5
 HANS = tuple(range(1, 14))
-# DESIGN and the issue of the pages: what a thumb needs, in CSS pixels.
+# What a thumb needs, in CSS pixels.
 LEAST_HEIGHT = 44
 TAPPED = "#choices label:has(input), select, summary, #drill label:has(input), #read input, button"
 HEIGHTS = "all => all.filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect().height)"
