@@ -29,8 +29,10 @@ def house(**options):
 
 @pytest.fixture
 def recorded(monkeypatch):
-    """Let the record hold the rows that a test gives."""
-    return lambda *rows: monkeypatch.setattr(record, "comparisons", lambda: rows)
+    """Let the record hold the rows that a test gives; which rulesets are in it is kept, so that is forgotten twice."""
+    record._compared_ids.cache_clear()
+    yield lambda *rows: monkeypatch.setattr(record, "comparisons", lambda: rows)
+    record._compared_ids.cache_clear()
 
 
 def test_the_record_is_read_as_it_stands():
@@ -45,6 +47,13 @@ def test_the_record_is_written_as_it_was_read():
     """Written again the record is its file, character by character, and without rows it is the header alone."""
     assert record.written(record.comparisons()) == TEXT
     assert record.written([]) == "ruleset,of,side,win,hands,difference,calculator,version,seed,no_switch,rule\n"
+
+
+def test_codes_of_differences():
+    """An answer differs by payment, han, fu, cell or bound, reads the tiles otherwise, or wants a switch: seven codes."""
+    codes = ("payment", "han", "fu", "cell", "bound", "reading", "no-switch")
+    assert codes == record.DIFFERENCES
+    assert {row["difference"] for row in ROWS} <= {"", *codes}
 
 
 @pytest.mark.parametrize(
@@ -109,8 +118,16 @@ def test_rules_that_bear_on_hands_were_not_compared(options):
 
 def test_what_holds_stands_under_the_rulesets_own_id(recorded):
     """A house with WRC's rules has the rows of WRC, under its own id, and those of no other ruleset."""
-    recorded(AGREES, AGREES._replace(ruleset="jpml"), AGREES._replace(side="open"))
+    recorded(AGREES, AGREES._replace(ruleset="jpml"), AGREES._replace(ruleset="wrc-2022"), AGREES._replace(side="open"))
     assert record.holding(house()) == (AGREES._replace(ruleset="house"), AGREES._replace(ruleset="house", side="open"))
+
+
+def test_a_ruleset_that_is_not_in_the_record_was_not_compared(recorded):
+    """Where the record has rows of WRC alone, JPML's rules were not compared, although the project ships them."""
+    recorded(AGREES)
+    wrc, jpml = load(["wrc", "jpml"])
+    assert (record.compared_as(wrc.rules), record.compared_as(jpml.rules)) == ("wrc", "")
+    assert record.holding(jpml) == ()
 
 
 def test_calculators_are_told_in_the_order_of_the_packages(recorded):
