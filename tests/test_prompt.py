@@ -97,7 +97,7 @@ def test_what_cannot_occur_has_its_reason(arguments, status, reason):
         ("3 150 --lang es", "Error: FU: hay 150; se esperaba 140 o menos. No puede haber más de 140 fu."),
         ("3 0 --lang es", "Error: FU: hay 0; se esperaba 20 o más."),
         ("0 30 --lang es", "Error: HAN: hay 0; se esperaba 1 o más. Toda mano necesita al menos un yaku."),
-        ("3 --lang es", "Error: falta FU: por debajo de 5 han, los fu cuentan"),
+        ("3 --lang es", "Error: falta FU: con menos de 5 han, los fu cuentan"),
         ("5 --hand --lang es", "Error: --hand necesita FU: una mano tiene han y fu"),
     ],
 )

@@ -62,20 +62,20 @@ WORDS = {
     False: ("no", "no"),
     "yonbaiman": (
         "yonbaiman: pays the same as a yakuman but is not one, and is not added to one",
-        "yonbaiman: paga lo mismo que un yakuman, pero no lo es ni se suma a uno",
+        "yonbaiman, que paga lo mismo que un yakuman, pero no lo es ni se suma a uno",
     ),
     "sanbaiman": (".*sanbaiman", ".*sanbaiman"),
     # One, and never added to a yakuman.
     "kazoe-yakuman": (
         r".*kazoe.*yakuman: one, .*never added to a yakuman hand",
-        r"yakuman contado \(kazoe yakuman\): uno solo, .*no se suma a una mano yakuman",
+        r"un solo yakuman contado \(kazoe yakuman\), sean cuantos sean los han; .*no se suma a una mano yakuman",
     ),
     "nearest-only": ("only the nearest", "solo cobra el más cercano"),
     "double-and-triple": ("two and three winners", "cobran hasta tres ganadores"),
     "none": ("no", "no"),
     "mangan": ("a flat mangan", "un mangan fijo"),
     "shared": (".*share the place", ".*se comparte el puesto"),
-    "seat-order": (".*seat order", ".*orden de asiento"),
+    "seat-order": (".*seat order", ".*orden de asientos"),
     "by-players-above-return": ("by the number of players", "según cuántos jugadores"),
     # With doubles the most is that of all together, not so many that count double.
     "doubles": (

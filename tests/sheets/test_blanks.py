@@ -72,7 +72,7 @@ KANS = (
 OUTSIDE = (
     "With 4 to 7 han a ron reaches at most 130 fu. 132 takes four triplets or kans of terminals or honours: toitoi and "
     "honroutou come on top of sankantsu and sanankou, together 8 han.",
-    "Con entre 4 y 7 han, un ron llega como máximo a 130 fu. Para 132 hacen falta cuatro tríos o kan de terminales u "
+    "De 4 a 7 han, un ron llega como máximo a 130 fu. Para 132 hacen falta cuatro tríos o kan de terminales u "
     "honores: toitoi y honroutou se suman a sankantsu y sanankou, 8 han en total.",
 )
 EVER = (
