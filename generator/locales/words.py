@@ -22,9 +22,9 @@ WINS = {"ron": N_("ron"), "tsumo": N_("tsumo")}
 BOOLEANS = {True: N_("yes"), False: N_("no")}
 
 THIRTEEN = {
-    "yonbaiman": N_("yonbaiman: pays the same as a yakuman but is not one, and is not added to one"),
-    "sanbaiman": N_("stays at sanbaiman (11 han or more)"),
-    "kazoe-yakuman": N_("kazoe (counted) yakuman: one, whatever the han, and never added to a yakuman hand"),
+    "yonbaiman": N_("yonbaiman, which pays the same as a yakuman but is not one and is not added to one"),
+    "sanbaiman": N_("stays a sanbaiman, as from 11 han on"),
+    "kazoe-yakuman": N_("one kazoe (counted) yakuman, whatever the han, and never added to a yakuman hand"),
 }
 SEVERAL_RON = {
     "nearest-only": N_("only the nearest winner in turn order is paid"),
@@ -33,8 +33,8 @@ SEVERAL_RON = {
 }
 RENHOU = {"none": N_("no"), "mangan": N_("a flat mangan"), "yakuman": N_("yakuman")}
 EQUAL_POINTS = {
-    "shared": N_("equal points share the place"),
-    "seat-order": N_("equal points: the seat order decides"),
+    "shared": N_("they share the place"),
+    "seat-order": N_("the seat order decides"),
 }
 UMA = {"by-players-above-return": N_("by the number of players at or above the return points")}
 

@@ -26,21 +26,29 @@ __all__ = ["Compared", "Found", "Line", "Of", "Used", "compared_with", "cross_ch
 NO_SWITCH_FOR = {
     "kiriage": N_("kiriage mangan"),
     "thirteen_han": N_("13 han that are no yakuman"),
+    "yonbaiman": N_("a yonbaiman"),
     "double_wind_pair_fu": N_("a double-wind pair of 2 fu"),
     "double_yakuman": N_("yakuman without doubles"),
     "red_fives": N_("tiles without red fives"),
 }
-"""What a calculator lacks a switch for, as the rulesets have it that are compared."""
+"""What a calculator lacks a switch for, as the rulesets have it that are compared.
+
+`yonbaiman` stands for `thirteen_han` where a calculator has one for a sanbaiman.
+"""
 
 
 @dataclass(frozen=True)
 class Used:
-    """A calculator as it was used: its name in the record, version, package, and the rules it has no switch for."""
+    """A calculator as it was used: its name in the record, version, package, and the rules it has no switch for.
+
+    `lacking` has the same rules as they are named, see `NO_SWITCH_FOR`.
+    """
 
     name: str
     version: str
     package: Package
     no_switch: tuple[str, ...]
+    lacking: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -97,7 +105,7 @@ def cross_check(rulesets: Sequence[Ruleset]) -> Found:
     """What was compared for these rules, whatever the rulesets are called."""
     rows = {ruleset.id: holding(ruleset) for ruleset in rulesets}
     every = [row for of_ruleset in rows.values() for row in of_ruleset]
-    used = _used(every)
+    used = _used([(ruleset, row) for ruleset in rulesets for row in rows[ruleset.id]])
     return Found(
         used,
         comparisons()[0].seed,
@@ -118,13 +126,15 @@ def _known_as(ruleset: Ruleset) -> str:
     return next((one.name for one in load() if one.id == known != ruleset.id), "")
 
 
-def _used(rows: Sequence[Comparison]) -> tuple[Used, ...]:
+def _used(rows: Sequence[tuple[Ruleset, Comparison]]) -> tuple[Used, ...]:
     found = []
     for name, package in PACKAGES.items():
-        of_name = [row for row in rows if row.calculator == name]
+        of_name = [(ruleset, row) for ruleset, row in rows if row.calculator == name]
         if of_name:
-            no_switch = dict.fromkeys(key for row in of_name for key in row.no_switch.split())
-            found.append(Used(name, of_name[0].version, package, tuple(no_switch)))
+            no_switch = tuple(dict.fromkeys(key for _, row in of_name for key in row.no_switch.split()))
+            without = {of.rules.thirteen_han for of, row in of_name if "thirteen_han" in row.no_switch.split()}
+            lacking = ("yonbaiman" if key == "thirteen_han" and without == {"yonbaiman"} else key for key in no_switch)
+            found.append(Used(name, of_name[0][1].version, package, no_switch, tuple(lacking)))
     return tuple(found)
 
 

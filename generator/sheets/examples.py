@@ -10,6 +10,7 @@ from ..scoring import FIRST_LIMIT_HAN, Share, shares
 from .tables import Tables
 
 SHOWN_WINNERS = ("dealer", "child")
+_PINFU = next(example for example in EXAMPLES if example.key == "riichi-pinfu")
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,10 @@ class ExampleRow:
 
 @dataclass(frozen=True)
 class WorkedExample:
-    """An example with its arithmetic; `other` are the rows by tsumo where han or fu differ, with that han and fu."""
+    """An example with its arithmetic; `other` are the rows by tsumo where han or fu differ, with that han and fu.
+
+    `keeps_without_pinfu`: whether it is a pinfu that by tsumo has menzen tsumo in its place, with the same han and fu.
+    """
 
     example: Example
     han: int
@@ -38,6 +42,7 @@ class WorkedExample:
     other_han: int
     other_fu: int
     other: tuple[ExampleRow, ...]
+    keeps_without_pinfu: bool
 
     @property
     def needs_fu(self) -> bool:
@@ -46,9 +51,10 @@ class WorkedExample:
 
 
 def keys() -> list[tuple[int, int, str, Win]]:
-    """The combinations (han, fu, winner, win) that the examples need points for."""
+    """The combinations (han, fu, winner, win) that the examples can need points for."""
     return sorted(
         {(*example.scores[win][:2], winner, win) for example in EXAMPLES for win in WINS for winner in SHOWN_WINNERS}
+        | {(*_PINFU.scores["ron"][:2], winner, "tsumo") for winner in SHOWN_WINNERS}
     )
 
 
@@ -60,16 +66,17 @@ def worked(tables: Tables) -> tuple[WorkedExample, ...]:
 def _worked(tables: Tables, example: Example) -> WorkedExample:
     han, fu, _ = example.scores["ron"]
     first = tables.examples[han, fu, "child", "ron"]
-    rows = tuple(_row(tables, han, fu, winner, win) for winner in SHOWN_WINNERS for win in example.wins)
+    # A pinfu by ron has 30 fu; by tsumo, where it is none, 22: counted as 30, and menzen tsumo is worth as much.
+    keeps = example is _PINFU and not tables.ruleset.rules.pinfu_tsumo
+    wins = WINS if keeps else example.wins
+    rows = tuple(_row(tables, han, fu, winner, win) for winner in SHOWN_WINNERS for win in wins)
     other_han, other_fu, _ = example.scores["tsumo"]
     other = (
-        ()
-        if "tsumo" in example.wins
-        else tuple(_row(tables, other_han, other_fu, winner, "tsumo") for winner in SHOWN_WINNERS)
+        () if "tsumo" in wins else tuple(_row(tables, other_han, other_fu, winner, "tsumo") for winner in SHOWN_WINNERS)
     )
     raw = {win: example.scores[win][2] for win in WINS}
     return WorkedExample(
-        example, han, fu, raw, first.limit, first.formula, first.base, rows, other_han, other_fu, other
+        example, han, fu, raw, first.limit, first.formula, first.base, rows, other_han, other_fu, other, keeps
     )
 
 

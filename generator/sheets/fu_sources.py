@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..hands.lessons import LESSONS
+from ..hands.lessons import LESSONS, Lesson
 from ..hands.shapes import (
     BASE_FU,
     CHIITOITSU_FU,
@@ -138,12 +138,27 @@ def _tsumo(rulesets: tuple[Ruleset, ...]) -> str:
 
 
 def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
-    """The worked hands: key, title, text, hand. Each only where one of the rulesets counts it so."""
+    """The worked hands: key, title, text, hand. Each only where one of the rulesets counts it so.
+
+    Where not all of them do, the text ends with those that do.
+    """
     return tuple(
-        (lesson.key, locale.text(lesson.title), locale.text(lesson.text), hand_view(lesson.hand, locale))
+        (lesson.key, locale.text(lesson.title), _lesson_text(lesson, locale, rulesets), hand_view(lesson.hand, locale))
         for lesson in LESSONS
         if any(lesson.hand.fits(ruleset.rules) for ruleset in rulesets)
     )
+
+
+def _lesson_text(lesson: Lesson, locale: Locale, rulesets: tuple[Ruleset, ...]) -> str:
+    """What a lesson says, with the rulesets that count so; which tiles three players have plays no part in that."""
+    text = locale.text(lesson.text)
+    names = [
+        ruleset.name
+        for ruleset in rulesets
+        if lesson.hand.fits(ruleset.rules.model_copy(update={"players": 4, "red_fives": 0}))
+    ]
+    so_under = locale.text(N_("So under %(names)s."), names=locale.listed(names))
+    return text if len(names) == len(rulesets) else f"{text} {so_under}"
 
 
 def differences(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Difference, ...]:

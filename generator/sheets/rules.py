@@ -212,12 +212,24 @@ class _Row(NamedTuple):
 
 _ROWS = {
     "players": _Row(N_("Players"), _points("players"), True),
-    "kiriage": _Row(N_("Kiriage mangan"), _boolean("kiriage"), True),
+    "kiriage": _Row(
+        N_("Kiriage mangan"), _boolean("kiriage"), True, N_("a hand just short of a mangan is rounded up to one")
+    ),
     "thirteen_han": _Row(N_("13 han or more"), _word("thirteen_han", THIRTEEN), True),
-    "double_wind_pair_fu": _Row(N_("Double-wind pair"), _fu("double_wind_pair_fu"), True),
+    "double_wind_pair_fu": _Row(
+        N_("Double-wind pair"),
+        _fu("double_wind_pair_fu"),
+        True,
+        N_("a pair of a wind that is both seat and round wind"),
+    ),
     "pinfu_tsumo": _Row(N_("Pinfu by tsumo"), _pinfu_tsumo, True),
     "open_hand_min_fu": _Row(N_("Open hand by ron with no other fu"), _fu("open_hand_min_fu"), True),
-    "rinshan_tsumo_fu": _Row(N_("Tsumo fu with rinshan kaihou"), _boolean("rinshan_tsumo_fu"), True),
+    "rinshan_tsumo_fu": _Row(
+        N_("Tsumo fu with rinshan kaihou"),
+        _boolean("rinshan_tsumo_fu"),
+        True,
+        N_("a win on the tile drawn after a kan"),
+    ),
     "double_yakuman": _Row(N_("Yakuman"), _yakuman, True),
     "honba_ron": _Row(N_("Honba"), _honba, True, N_("counters for repeated and drawn hands")),
     "riichi_stick": _Row(N_("Riichi sticks"), _sticks, True),
@@ -234,7 +246,9 @@ _ROWS = {
         True,
         N_("a draw after discarding only terminals and honours, none of them called"),
     ),
-    "renhou": _Row(N_("Renhou"), _word("renhou", RENHOU), True, N_("ron before one's own first turn")),
+    "renhou": _Row(
+        N_("Renhou"), _word("renhou", RENHOU), True, N_("ron before one's own first turn, with no call before it")
+    ),
     "open_tanyao": _Row(N_("Open tanyao"), _boolean("open_tanyao"), False),
     "red_fives": _Row(N_("Red fives"), _red_fives, False),
     "ippatsu": _Row(N_("Ippatsu, ura dora, kan dora"), _dora, False),

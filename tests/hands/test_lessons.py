@@ -164,6 +164,23 @@ def test_a_card_shows_the_lessons_that_its_rules_count_so(changed, missing):
     assert {lesson.key for lesson in LESSONS} - shown == missing
 
 
+def test_a_page_of_several_rulesets_says_under_which_a_lesson_counts_so():
+    """Of the four rulesets Mahjong Soul alone gives a double-wind pair 4 fu; what all count alike names none.
+
+    Three players lack tiles of some lessons, which changes nothing of how these are counted.
+    """
+    texts = {key: text for key, _, text, _ in lessons(Locale("en"), load())}
+    assert {key for key, text in texts.items() if "So under" in text} == {"double-wind-4", "double-wind-2"}
+    assert texts["double-wind-4"].endswith(" So under Mahjong Soul.")
+    assert texts["double-wind-2"].endswith(" So under WRC, JPML and M-League.")
+    (wrc,) = load(("wrc",))
+    three = wrc.model_copy(update={"name": "Three", "rules": wrc.rules.model_copy(update={"players": 3})})
+    assert not [text for _, _, text, _ in lessons(Locale("en"), (wrc, three)) if "So under" in text]
+    odd = three.model_copy(update={"rules": three.rules.model_copy(update={"pinfu_tsumo": False})})
+    texts = {key: text for key, _, text, _ in lessons(Locale("en"), (wrc, odd))}
+    assert [key for key, text in texts.items() if text.endswith(" So under WRC.")] == ["pinfu-tsumo"]
+
+
 @each_calculator
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_each_calculator_confirms_a_lesson(lesson, calculator, pytestconfig):

@@ -293,6 +293,22 @@ def mangan_at(tables: Tables, most: str, han: str = "", **_: str) -> None:
         assert first == number(han)
 
 
+def formula_until(tables: Tables, han: str, most: str) -> None:
+    """Up to that han the base is the formula, raised by kiriage alone, and at most so much; from the next on a limit's.
+
+    With 5 han it is 2000 whatever the formula says: 30 × 2^7 would be 3840.
+    """
+    most = most.rstrip(".")
+    for (row_han, fu, *_), row in tables.rows.items():
+        if row_han <= number(han):
+            formula = fu * 2 ** (row_han + 2)
+            raised = tables.rules.kiriage and formula == 1920
+            assert row.base == (2000 if raised else min(formula, number(most)))
+        else:
+            assert row.limit is not None
+    assert tables.rows[number(han) + 1, 30, "child", "ron"].base == 2000 < 30 * 2 ** (number(han) + 3) == 3840
+
+
 PROOFS: dict[str, Callable[..., None]] = {
     "Under these rules 13 han or more without a yakuman is a yonbaiman": thirteen_is("yonbaiman"),
     "Under these rules 13 han or more without a yakuman stays a sanbaiman": thirteen_is("sanbaiman"),
@@ -303,8 +319,8 @@ PROOFS: dict[str, Callable[..., None]] = {
     "different yakuman add up, none counts double": yakuman_at_most,
     "These rules have no kiriage mangan: 4 han 30": no_kiriage,
     "Learn the common values": common_values,
-    "A win of the dealer is worth about 1.5 times": dealer_times,
-    "Until mangan one more han": han_or_fu_doubles,
+    "By ron a win of the dealer is worth about 1.5 times": dealer_times,
+    "Below mangan one more han": han_or_fu_doubles,
     "Below mangan 25 fu pays like 50": twenty_five_like_fifty,
     "So 4 han 25 fu is not a mangan": four_han_25_no_mangan,
     "Below mangan, with the same han and fu, a tsumo": tsumo_brings,
@@ -321,6 +337,8 @@ PROOFS: dict[str, Callable[..., None]] = {
     "With %(han)s han: %(most)s fu at most": at_most_with,
     "%(han)s han %(fu)s fu: by ron only": by_ron_alone,
     "When the base points of the formula reach": mangan_at,
+    "This holds up to %(han)s han": formula_until,
+    "up to %(han)s han and at most": formula_until,
 }
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "tests/sheets/test_blanks.py::test_what_a_reason_claims_is_true_of_its_table": (
@@ -408,7 +426,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "tests/pages/test_rules.py::test_a_house_that_changes_nothing_says_so": ("The rules are those of %(name)s",),
     "tests/house/test_pages.py::test_a_page_says_what_was_compared_for_its_rules": (
         "The cells come from an enumeration of the shapes that four",
-        "Every payment was compared with independent",
+        "The payments of every combination of han and fu were compared",
     ),
     "tests/sheets/test_compare.py::test_counts_are_those_of_the_frames": (
         "That exist under %(name)s alone",
@@ -441,9 +459,9 @@ PLAIN: tuple[str, ...] = (
     ),
     *("13 han or more$", "13 han or more: %(limit)s."),
     # The formula and the figures of a rule, given by placeholders.
-    *("base = fu", "Base = fu", "at most %(most)s", "Kanchan, penchan or tanki wait", "Kanchan (the middle tile)"),
+    *("base = fu", "Base = fu", "Kanchan, penchan or tanki wait", "Kanchan (the middle tile)"),
     # What the options of a ruleset are, each printed where the ruleset has it; how certain a value is.
-    *("stays at sanbaiman (11 han", "kazoe (counted) yakuman: one", "only the nearest winner in turn order is paid"),
+    *("stays a sanbaiman, as from 11", "one kazoe (counted) yakuman", "only the nearest winner in turn order is paid"),
     *("never added to a yakuman", "one, never added to a yakuman", "Less certain: one good", "Uncertain: one weak"),
     # Rules of the game itself, the same under every ruleset here.
     *(

@@ -15,8 +15,8 @@ LANGUAGES = ("en", "es")
 EACH = [(language, ruleset_id) for language in LANGUAGES for ruleset_id in rules.IDS]
 WORDS = {
     "compared": {
-        "en": "Every payment was compared with independent calculators, with each as far as it has a switch",
-        "es": "Todos los pagos se han comparado con calculadoras independientes",
+        "en": "The payments of every combination of han and fu were compared with independent calculators, with each",
+        "es": "Los pagos de todas las combinaciones de han y fu se han comparado con calculadoras independientes",
     },
     "not": {
         "en": "The payments under these rules were not compared with another calculator",

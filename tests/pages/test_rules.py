@@ -41,6 +41,15 @@ ROWS = {
 }
 # The terms that a beginner meets here first, each with what it is in a few words.
 ABOUT = {
+    "kiriage": (
+        "a hand just short of a mangan is rounded up to one",
+        "la mano a la que le falta muy poco para mangan se redondea a mangan",
+    ),
+    "double_wind_pair_fu": (
+        "a pair of a wind that is both seat and round wind",
+        "pareja de un viento que es a la vez de asiento y de ronda",
+    ),
+    "rinshan_tsumo_fu": ("a win on the tile drawn after a kan", "victoria con la ficha que se roba tras un kan"),
     "honba_ron": ("counters for repeated and drawn hands", "contadores de manos repetidas y de empates"),
     "noten_pool": (
         "the wall runs out; tenpai: one tile from winning; noten: not tenpai",
@@ -50,7 +59,10 @@ ABOUT = {
         "a draw after discarding only terminals and honours, none of them called",
         "empate tras descartar solo terminales y honores, sin que nadie los llame",
     ),
-    "renhou": ("ron before one's own first turn", "ron antes del primer turno propio"),
+    "renhou": (
+        "ron before one's own first turn, with no call before it",
+        "ron antes del primer turno propio, sin ninguna llamada previa",
+    ),
     "uma": (
         "points added or taken at the end, by place",
         "puntos que se suman o restan al final según el puesto",
@@ -61,13 +73,13 @@ WORDS = {
     True: ("yes", "sí"),
     False: ("no", "no"),
     "yonbaiman": (
-        "yonbaiman: pays the same as a yakuman but is not one, and is not added to one",
+        "yonbaiman, which pays the same as a yakuman but is not one and is not added to one",
         "yonbaiman, que paga lo mismo que un yakuman, pero no lo es ni se suma a uno",
     ),
     "sanbaiman": (".*sanbaiman", ".*sanbaiman"),
     # One, and never added to a yakuman.
     "kazoe-yakuman": (
-        r".*kazoe.*yakuman: one, .*never added to a yakuman hand",
+        r"one kazoe.*yakuman, whatever .*never added to a yakuman hand",
         r"un solo yakuman contado \(kazoe yakuman\), sean cuantos sean los han; .*no se suma a una mano yakuman",
     ),
     "nearest-only": ("only the nearest", "solo cobra el más cercano"),

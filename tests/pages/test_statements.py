@@ -206,7 +206,7 @@ def steps_of(section: str, page: Page) -> list[str]:
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 def test_the_tips_that_end_at_mangan_say_so(edition, language, ruleset):
     """Doubling, 25 fu against 50 and tsumo against ron hold below mangan: each of these tips begins with that."""
-    begins = {"en": ("Until mangan", "Below mangan"), "es": ("Hasta llegar a mangan", "Por debajo de mangan")}[language]
+    begins = {"en": ("Below mangan",), "es": ("Hasta llegar a mangan", "Por debajo de mangan")}[language]
     tips = steps_of("tips", reference(edition, language, ruleset))
     assert [tip.startswith(begins) for tip in tips] == [False, False, False, True, True, True]
     # 5 han 25 fu is a mangan and 4 han 50 fu is one too; 4 han 25 fu pays like 3 han 50 fu, 6400: the last that does.
@@ -245,11 +245,44 @@ def test_without_pinfu_by_tsumo_the_example_keeps_its_han_and_fu(language):
     assert (forced_yaku(smooth, options), raw_fu(smooth, options)) == ({"menzen-tsumo": 1}, 22)
     page = page_of(f"{language}/house/index.html", house(pinfu_tsumo=False))
     example = page.ids["example-riichi-pinfu"]
-    assert len(list(example.iter("table"))) == 1
+    (table,) = example.iter("table")
+    # The base is 480: rows by ron, 2880 and 1920, and by tsumo, 960 from each child, 480 and 960, all rounded up.
+    rows = [text_of(row) for row in table.find("tbody").iter("tr")]
+    paid = [[value for value in numbers(row, language, "page") if value % 100 == 0] for row in rows]
+    assert [(values[0], values[-1]) for values in paid] == [(2900, 2900), (1000, 3000), (2000, 2000), (500, 2000)]
     says = {"en": "no pinfu by tsumo: by tsumo the same hand has", "es": "no hay pinfu por tsumo: por tsumo, la misma"}
     assert says[language] in text_of(example)
     assert text_of(example).endswith("2 han 30 fu.")
     assert not re.search("Ron only|Solo ron", text_of(example))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_pinfu_gains_no_han_by_tsumo_where_it_is_none_there(language, players):
+    """Menzen tsumo is one han more for a closed hand; where a tsumo is no pinfu, that hand has as many as by ron."""
+    exception = {"en": "a pinfu hand loses pinfu at the same time.", "es": "la mano de pinfu pierde a la vez el pinfu."}
+    three = {"red_fives": 0, "several_ron": "nearest-only", "uma": (15, 0, -15)} if players == 3 else {}
+    closed = (Group("sequence", concealed=True),) * 4
+    for pinfu, gain in ((True, 1), (False, 0)):
+        options = FuOptions(double_wind_pair_fu=2, pinfu_tsumo=pinfu, open_hand_min_fu=30, rinshan_tsumo_fu=True)
+        shapes = {win: Shape(closed, closed=True, value_fu=0, wait_fu=0, win=win) for win in ("ron", "tsumo")}
+        han = {win: sum(forced_yaku(shape, options).values()) for win, shape in shapes.items()}
+        assert han["tsumo"] - han["ron"] == gain
+        ruleset = house(players=players, pinfu_tsumo=pinfu, **three)
+        (tip,) = [
+            tip for tip in steps_of("tips", page_of(f"{language}/house/index.html", ruleset)) if "menzen tsumo" in tip
+        ]
+        assert tip.endswith(exception[language]) == (not pinfu)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_start_page_says_whose_hands_three_players_see(language, players):
+    """The enumeration is of hands of four players; an edition that has rules for three says so where it starts."""
+    says = {"en": "For three players they show what the hands", "es": "Para tres jugadores muestran lo que pueden"}
+    three = {"red_fives": 0, "several_ron": "nearest-only", "uma": (15, 0, -15)} if players == 3 else {}
+    text = page_of(f"{language}/index.html", house(players=players, **three)).text
+    assert (says[language] in text) == (players == 3)
 
 
 @pytest.mark.parametrize("choice", list(itertools.product((True, False), repeat=2)))
@@ -294,7 +327,7 @@ def test_pair_and_open_hand_have_the_rulesets_fu(fu, least):
     """A pair of the double wind is given in all, not on top; an open ron without fu is raised as the rules say."""
     lines = steps_of("fu", page_of("en/house/index.html", house(double_wind_pair_fu=fu, open_hand_min_fu=least)))
     assert f"Pair of dragons, seat wind or round wind +2; of a wind that is both: {fu} in all." in lines
-    assert f"Round up to the next ten; an open hand by ron with no other fu is {least}." in lines
+    assert f"Round up to the nearest ten; an open hand by ron with no other fu is {least}." in lines
 
 
 @pytest.mark.parametrize(("honba", "stick", "said"), [(300, 1000, True), (0, 1000, False), (300, 0, False)])

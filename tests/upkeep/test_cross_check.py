@@ -481,6 +481,21 @@ def test_the_page_says_what_the_record_says(language):
         assert ("Apache-2.0" if name == "riichienv" else "MIT") in text
 
 
+def test_a_calculator_that_has_a_sanbaiman_lacks_a_yonbaiman_alone():
+    """Two pay 13 han as a sanbaiman under M-League and agree there; riichienv has a counted yakuman alone.
+
+    Without M-League nothing shows that riichienv has no sanbaiman, and it lacks a yonbaiman too.
+    """
+    under = {row["calculator"] for row in RECORD if row["ruleset"] == "m-league" and "thirteen_han" in row["no_switch"]}
+    assert under == {"riichienv"}
+    of_all = {one.name: one.lacking for one in sheet.cross_check(load()).used}
+    assert of_all["mahjong"] == ("yonbaiman", "double_wind_pair_fu")
+    assert of_all["majiang-core"] == ("yonbaiman",)
+    assert "thirteen_han" in of_all["riichienv"]
+    of_wrc = {one.name: one.lacking for one in sheet.cross_check(load(("wrc",))).used}
+    assert {"yonbaiman" in lacking for lacking in of_wrc.values()} == {True}
+
+
 def test_a_difference_would_be_on_the_page(monkeypatch):
     """A row with a difference is told in words in its table, and counted at the top."""
     rows = record.comparisons()
