@@ -43,7 +43,7 @@ ROWS = {
 ABOUT = {
     "kiriage": (
         "a hand just short of a mangan is rounded up to one",
-        "la mano a la que le falta muy poco para mangan se redondea a mangan",
+        "una mano a la que le falta muy poco para mangan se redondea a mangan",
     ),
     "double_wind_pair_fu": (
         "a pair of a wind that is both seat and round wind",
