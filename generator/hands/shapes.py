@@ -96,7 +96,7 @@ def shapes(options: FuOptions) -> Iterator[Shape]:
 
     Four kans (suukantsu) and four concealed triplets (suuankou) are left out: yakuman have no fu.
     """
-    value_fus = sorted({0, VALUE_PAIR_FU, options.double_wind_pair_fu})
+    value_fus = {0, VALUE_PAIR_FU, options.double_wind_pair_fu}
     for groups in combinations_with_replacement(GROUPS, 4):
         if all(group.kind == "kan" for group in groups):
             continue
@@ -152,6 +152,6 @@ def raw_fu(shape: Shape, options: FuOptions) -> int:
 
 def rounded_fu(fu: int, shape: Shape, options: FuOptions) -> int:
     """Fu as they are counted: up to the next ten; an open ron with nothing else is raised where the ruleset does."""
-    if fu == BASE_FU and not shape.closed and shape.win == "ron":
+    if fu == BASE_FU and shape.win == "ron":  # open, for a closed ron has 10 fu more
         return options.open_hand_min_fu
     return -(-fu // 10) * 10
