@@ -69,14 +69,14 @@ def test_counting_fu_has_the_ruleset_s_numbers(edition, language, ruleset, name)
 
 @each_card
 def test_the_formula_has_its_factors(edition, language, ruleset, name):
-    """The base is fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; then up to a hundred.
+    """Up to 4 han the base is fu × 2^(han + 2), 2000 at most; child ×4, ×1 and ×2; dealer ×6 and ×2; up to a hundred.
 
     With kiriage mangan 4 han 30 fu and 3 han 60 fu are raised: 30 × 2^6 = 60 × 2^5 = 1920.
     """
     (text,) = block(edition, language, ruleset, name, 1)
     assert "ase = fu × 2^(han + 2)" in text
     raised = [1920, 2000] if facts.RULES_TABLE["kiriage"][ruleset] else []
-    expected = [2, 2, 2000, *raised, 4, 1, 2, 6, 2]
+    expected = [2, 2, 4, 2000, *raised, 4, 1, 2, 6, 2]
     assert numbers(text, language, "card") == (expected if language == "es" else [*expected, 100])
     assert language == "en" or "centena" in text
 
