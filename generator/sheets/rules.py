@@ -212,9 +212,7 @@ class _Row(NamedTuple):
 
 _ROWS = {
     "players": _Row(N_("Players"), _points("players"), True),
-    "kiriage": _Row(
-        N_("Kiriage mangan"), _boolean("kiriage"), True, N_("a hand just short of a mangan is rounded up to one")
-    ),
+    "kiriage": _Row(N_("Kiriage mangan"), _boolean("kiriage"), True, N_("a mangan for a hand just short of one")),
     "thirteen_han": _Row(N_("13 han or more"), _word("thirteen_han", THIRTEEN), True),
     "double_wind_pair_fu": _Row(
         N_("Double-wind pair"),

@@ -42,8 +42,8 @@ ROWS = {
 # The terms that a beginner meets here first, each with what it is in a few words.
 ABOUT = {
     "kiriage": (
-        "a hand just short of a mangan is rounded up to one",
-        "una mano a la que le falta muy poco para mangan se redondea a mangan",
+        "a mangan for a hand just short of one",
+        "un mangan para la mano a la que le falta muy poco",
     ),
     "double_wind_pair_fu": (
         "a pair of a wind that is both seat and round wind",
