@@ -45,9 +45,9 @@ SEED_STATEMENTS = {
         "5 han mangan 8000",
         "6–7 han haneman 12\u202f000",
         "8–10 han baiman 16\u202f000",
-        "aproximadamente 1,5 veces",
+        "victoria del oya por ron vale aproximadamente 1,5 veces",
         "base × 6 frente a × 4",
-        "2 han 30 fu por ron",
+        "2 han 30 fu valen",
         "2900",
         "2000",
     ),
@@ -260,7 +260,10 @@ def test_without_pinfu_by_tsumo_the_example_keeps_its_han_and_fu(language):
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_pinfu_gains_no_han_by_tsumo_where_it_is_none_there(language, players):
     """Menzen tsumo is one han more for a closed hand; where a tsumo is no pinfu, that hand has as many as by ron."""
-    exception = {"en": "a pinfu hand loses pinfu at the same time.", "es": "la mano de pinfu pierde a la vez el pinfu."}
+    exception = {
+        "en": "a pinfu hand loses pinfu at the same time.",
+        "es": "una mano de pinfu pierde a la vez el pinfu.",
+    }
     three = {"red_fives": 0, "several_ron": "nearest-only", "uma": (15, 0, -15)} if players == 3 else {}
     closed = (Group("sequence", concealed=True),) * 4
     for pinfu, gain in ((True, 1), (False, 0)):
