@@ -165,10 +165,16 @@ def _payment_line(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, wi
 
 
 def ruleset_lines(rulesets: Sequence[Ruleset], locale: Locale) -> Iterator[str]:
-    """Each ruleset with its edition and what sets it apart from the others; what is not certain with its note."""
+    """Each ruleset with its edition and what sets it apart from the others; what is not certain with its note.
+
+    What a rule is stands where it is first named.
+    """
     from .sheets.rules import differing
 
+    told: set[str] = set()
     for ruleset in rulesets:
         yield f"{ruleset.id}: {ruleset.full_name[locale.code]} · {ruleset.edition[locale.code]}"
         for row in differing(rulesets, locale)[ruleset.id]:
-            yield f"  {row.label}: {row.value}{f' ({row.note})' if row.confidence else ''}"
+            name = row.name if row.key in told else row.label
+            told.add(row.key)
+            yield f"  {name}: {row.value}{f' ({row.note})' if row.confidence else ''}"

@@ -114,11 +114,14 @@ def test_rulesets_lists_the_four_with_their_edition_and_differences():
     for head, ruleset, edition in zip(heads, facts.IDS, editions, strict=True):
         assert head.startswith(f"{ruleset}: {facts.FULL_NAMES[ruleset]} · ")
         assert edition in head
-    kiriage = [line for line in lines if line.startswith("Kiriage mangan: ")]
-    assert kiriage == [f"Kiriage mangan: {'yes' if facts.RULES_TABLE['kiriage'][key] else 'no'}" for key in facts.IDS]
-    assert [line for line in lines if line.startswith("Double-wind pair: ")] == ["Double-wind pair: 2 fu"] * 3 + [
-        "Double-wind pair: 4 fu"
-    ]
+    # What a rule is stands in brackets where it is first named, and there alone.
+    for name, values in (
+        ("Kiriage mangan", ["yes" if facts.RULES_TABLE["kiriage"][key] else "no" for key in facts.IDS]),
+        ("Double-wind pair", ["2 fu", "2 fu", "2 fu", "4 fu"]),
+    ):
+        first, *others = [line for line in lines if line.startswith(name)]
+        assert re.fullmatch(rf"{name} \([^)]+\): {values[0]}", first)
+        assert others == [f"{name}: {value}" for value in values[1:]]
     assert not any(line.startswith(("Honba", "Riichi sticks", "Pinfu")) for line in lines)
 
 
