@@ -1,5 +1,7 @@
 """The command line: languages, terminals, every way to ask wrongly, and what the other commands print."""
 
+import re
+
 import pytest
 from click.testing import CliRunner
 
