@@ -53,12 +53,14 @@
 
   function steps(wish, answer, paying, each) {
     const lines = [];
-    if (!wish.yakuman && Number(wish.han) < limitFrom) {
+    const counts = !wish.yakuman && Number(wish.han) < limitFrom;
+    if (counts) {
       const exponent = Number(wish.han) + 2;
       lines.push(text("formula", { fu: wish.fu, han: wish.han, exponent: exponent, points: number(answer.formula) }));
     }
     if (answer.limit) {
-      lines.push(text("limit", { limit: answer.limit, points: number(answer.base) }));
+      const why = !counts ? "limit" : answer.formula < answer.base ? "kiriage" : "capped";
+      lines.push(text(why, { limit: answer.limit, points: number(answer.base) }));
     }
     for (const payer of paying) {
       let line = step(answer.base, payer);

@@ -85,6 +85,21 @@ def test_limits_need_no_fu(converter):
     assert payers(visit) == ((4 * 32000,), 4 * 32000)
 
 
+def test_the_steps_say_why_a_base_is_that_of_a_limit(converter):
+    """30 × 2^6 = 1920 is raised by kiriage, 40 × 2^6 = 2560 is cut to 2000, 5 han are a mangan whatever the fu."""
+    visit = converter()
+    raised = "Rounded up to a mangan under these rules (kiriage mangan); base: 2,000"
+    cut, fixed = "At most a mangan; base: 2,000", "Base of a mangan = 2,000"
+    for wish, expected in (
+        ({"rules": "wrc", "han": 4, "fu": 30}, raised),
+        ({"rules": "wrc", "han": 4, "fu": 40}, cut),
+        ({"rules": "wrc", "han": 5}, fixed),
+        ({"rules": "jpml", "han": 4, "fu": 30}, None),
+    ):
+        text = asked(visit, winner="child", win="ron", **wish)
+        assert [each for each in (raised, cut, fixed) if each in text] == ([expected] if expected else []), wish
+
+
 def test_an_impossible_pair_gets_its_reason(converter):
     """1 han 110 fu by tsumo answers with the bound of the ruleset, 94 fu, and no number of points."""
     text = asked(converter(), rules="wrc", winner="child", win="tsumo", han=1, fu=110)
