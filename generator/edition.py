@@ -6,14 +6,14 @@ Reading `files` tells all that a build can write. Contexts are the variables of 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .branding import CLUB_GAP, Brand, fits
+from .branding import CLUB_GAP, Brand, fits, refuse_what_does_not_fit
 from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
 from .hands.reach import FUS, HANS
@@ -26,6 +26,7 @@ from .sheets.cross_check import compared_with, cross_check, rule_name
 from .sheets.tables import WINNERS, Tables, tables, tsumo_gain
 from .writers import csv, datapackage, html
 from .writers.qr import qr
+from .writers.renderers import TEXT, Pdf, Picture, Renderer
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -67,14 +68,19 @@ class OutputFile:
     Args:
         path: below the output folder.
         make: gives its finished text; for a PDF the HTML that it is rendered from, for a picture that of its PDF.
+        renderer: makes its bytes from the text.
         card: of a PDF, or of a picture of one, its format.
-        picture_of: of a picture, the path of the PDF that it shows.
     """
 
     path: str
     make: Callable[[], bytes]
+    renderer: Renderer = TEXT
     card: CardFormat | None = None
-    picture_of: str = ""
+
+    @property
+    def picture_of(self) -> str:
+        """Of a picture, the path of the PDF that it shows; else empty."""
+        return self.renderer.source
 
 
 class Edition:
@@ -160,9 +166,10 @@ class Edition:
                 for card in CARD_FORMATS:
                     pdf = f"{folder}/{card.name}.pdf"
                     laid_out = cache(partial(self._card, card, ruleset, Locale(code, "card"), f"{folder}/index.html"))
-                    yield OutputFile(pdf, laid_out, card)
+                    rendered = Pdf(card.pages, card.copies)
+                    yield OutputFile(pdf, laid_out, rendered, card)
                     if ruleset is self.options.rulesets[0]:
-                        yield OutputFile(f"{code}/cards/{card.name}.png", laid_out, card, picture_of=pdf)
+                        yield OutputFile(f"{code}/cards/{card.name}.png", laid_out, Picture(pdf, rendered), card)
 
     def _service_worker(self, kept: list[OutputFile]) -> bytes:
         """The script that keeps the pages for use without network, named after what they hold."""
@@ -342,6 +349,12 @@ def address_after(addresses: Sequence[str], slot: Slot, text: str) -> str:
     """The first of some addresses, as printed, that a line has room for after a text; else none."""
     printed = map(printed_address, addresses)
     return next((short for short in printed if fits(f"{text} · {short}", slot)), "")
+
+
+def refuse_what_has_no_room(options: Options, files: Iterable[OutputFile]) -> None:
+    """Raise `InputError` where a text of the brand or of a ruleset does not fit a card that is among the files."""
+    formats = list(dict.fromkeys(file.card for file in files if file.card))
+    refuse_what_does_not_fit(options.brand, formats, options.rulesets)
 
 
 def paths(files: Sequence[OutputFile]) -> list[str]:

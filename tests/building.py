@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import build
+from generator.build import workers
 from generator.writers import pdf, picture
 
 
@@ -32,7 +32,7 @@ class Here:
 
 def render_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let stand-ins be written for PDFs and pictures, which depend on the same inputs and on nothing else."""
-    monkeypatch.setattr(build, "_Pool", Here)
+    monkeypatch.setattr(workers, "Pool", Here)
     monkeypatch.setattr(pdf, "prepare", lambda: None)
     monkeypatch.setattr(
         pdf, "render", lambda name, html, pages, copies=None: b"a PDF of " + hashlib.sha256(html).digest()
