@@ -7,7 +7,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help build check test lint types bench messages hands cross-check lock set-up set-up-test clean
+.PHONY: help build check test lint types bench mutants messages hands cross-check lock set-up set-up-test clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,6 +30,9 @@ types: set-up-test ## check the types
 
 bench: set-up-test ## measure how long the parts of a build take
 	.venv/bin/python tests/bench/bench.py $(ARGS)
+
+mutants: set-up-test ## see whether the tests notice each small change of scoring and hands, half an hour
+	.venv/bin/python -m tests.mutants.run $(ARGS)
 
 messages: set-up-test ## bring the message catalogs up to date with the code and the templates
 	.venv/bin/python -m generator.locales.extract $(ARGS)
