@@ -2,20 +2,29 @@
 
 import random
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from generator import frames
 
+from ..house import rules
 from ..numbers import amounts
-from ..pages.browser import opened
-from ..pages.conftest import chromium
-from . import rules
+from .browser import opened
 
-__all__ = ["chromium"]
 pytestmark = pytest.mark.browser
 
-WINNERS, WINS = ("child", "dealer"), ("ron", "tsumo")
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder with everything of the edition but its PDFs and pictures."""
+    folder = tmp_path_factory.mktemp("house")
+    for path in rules.makers():
+        if not path.endswith((".pdf", ".png")):
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(rules.makers()[path]())
+    return folder
 
 
 def with_honba(row, ruleset, honba):
