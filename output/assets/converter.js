@@ -2,7 +2,7 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, yakuman, payers, product, make } = window.Riichi;
+  const { points, number, text, cell, yakuman, plus, payers, step, make } = window.Riichi;
   const form = document.getElementById("converter");
   const result = document.getElementById("result");
   const limitFrom = Number(form.dataset.limitFrom);
@@ -51,19 +51,22 @@
     return text(payer.who, { count: payer.count });
   }
 
-  function steps(wish, answer, paying, extra) {
+  function steps(wish, answer, paying, each) {
     const lines = [];
-    if (!wish.yakuman && Number(wish.han) < limitFrom) {
+    const counts = !wish.yakuman && Number(wish.han) < limitFrom;
+    if (counts) {
       const exponent = Number(wish.han) + 2;
       lines.push(text("formula", { fu: wish.fu, han: wish.han, exponent: exponent, points: number(answer.formula) }));
     }
     if (answer.limit) {
-      lines.push(text("limit", { limit: answer.limit, points: number(answer.base) }));
+      const why = !counts ? "limit" : answer.formula < answer.base ? "kiriage" : "capped";
+      lines.push(text(why, { limit: answer.limit, points: number(answer.base) }));
     }
     for (const payer of paying) {
-      let line = product(answer.base, payer.factor, payer.amount);
-      if (extra) {
-        line += text("honba", { points: number(extra), total: number(payer.amount + extra) });
+      let line = step(answer.base, payer);
+      if (wish.honba) {
+        const [more, all] = [plus(0, each, wish.honba), plus(payer.amount, each, wish.honba)];
+        line += text("honba", { points: number(more), total: number(all) });
       }
       lines.push(name(payer) + ": " + line);
     }
@@ -77,11 +80,12 @@
       return;
     }
     const ruleset = points.rulesets[wish.rules];
-    const extra = wish.honba * ruleset.honba[wish.win];
+    const [each, together] = ruleset.honba[wish.winner + "-" + wish.win];
     const paying = payers(wish.rules, wish.winner, wish.win, answer);
-    const sum = paying.reduce((all, payer) => all + payer.count * (payer.amount + extra), 0);
-    const list = make("ul", paying.map((payer) => make("li", [name(payer) + ": ", make("b", number(payer.amount + extra))])), "payers");
-    const total = make("p", [text("total", {}) + " ", make("b", "+" + number(sum + wish.sticks * ruleset.stick))], "big");
+    const paid = (payer) => number(plus(payer.amount, each, wish.honba));
+    const list = make("ul", paying.map((payer) => make("li", [name(payer) + ": ", make("b", paid(payer))])), "payers");
+    const sum = plus(answer.total, together, wish.honba);
+    const total = make("p", [text("total", {}) + " ", make("b", "+" + number(plus(sum, ruleset.stick, wish.sticks)))], "big");
     const parts = [list, total];
     if (answer.limit) {
       parts.unshift(make("p", make("b", answer.limit), "limit-name"));
@@ -90,7 +94,7 @@
       parts.push(make("p", text("sticks", { points: number(sum), count: wish.sticks, each: number(ruleset.stick) })));
     }
     parts.push(make("p", ruleset.name + " · " + ruleset.edition, "note"));
-    parts.push(make("h2", text("steps", {})), make("ul", steps(wish, answer, paying, extra).map((line) => make("li", line))));
+    parts.push(make("h2", text("steps", {})), make("ul", steps(wish, answer, paying, each).map((line) => make("li", line))));
     if (answer.hand && !(Number(wish.han) >= limitFrom)) {
       const link = make("a", text("hand", {}));
       link.href = "../" + wish.rules + "/hands/index.html#" + answer.hand;

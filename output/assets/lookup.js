@@ -33,13 +33,14 @@ window.Riichi = (function () {
       return { reason: points.reasons[why[win]] };
     }
     const payment = ruleset.payments[at];
-    const amounts = payment[winner + "-" + win];
+    const [paid, products, total] = payment[winner + "-" + win];
     return {
       limit: payment.limit,
       base: payment.base,
       formula: formula,
-      paid: amounts.slice(0, -1),
-      total: amounts[amounts.length - 1],
+      paid,
+      products,
+      total,
       /* Empty where the table of hands has none under these rules. */
       hand: hands && winner + "-" + win in hands ? hands[winner + "-" + win] : [win, han, fu].join("-"),
     };
@@ -49,32 +50,27 @@ window.Riichi = (function () {
   function yakuman(rules, times, winner, win) {
     const ruleset = points.rulesets[rules];
     const payment = ruleset.payments[ruleset.yakuman[times - 1]];
-    const amounts = payment[winner + "-" + win];
-    return {
-      limit: payment.limit, base: payment.base, formula: null, hand: "",
-      paid: amounts.slice(0, -1), total: amounts[amounts.length - 1],
-    };
+    const [paid, products, total] = payment[winner + "-" + win];
+    return { limit: payment.limit, base: payment.base, formula: null, hand: "", paid, products, total };
   }
 
-  /* Who pays for a win, in the order of `answer.paid`: "discarder", "child" (so many of them) or "dealer"; how much each
-     pays, and the factor of the base points that it comes from. */
+  /* An amount with so many more of `each`: honba or riichi sticks. Scripts add and multiply points here and nowhere else. */
+  function plus(amount, each, count) {
+    return amount + each * count;
+  }
+
+  /* Who pays for a win: "discarder", "child" (so many of them) or "dealer"; how much each pays, and the factor of the
+     base points that it comes from, with what that gives before rounding. */
   function payers(rules, winner, win, answer) {
-    const factors = points.factors;
-    if (win === "ron") {
-      return [{ who: "discarder", count: 1, amount: answer.paid[0], factor: factors.ron[winner] }];
-    }
-    const children = points.rulesets[rules].players - (winner === "child" ? 2 : 1);
-    const child = { who: "child", count: children, amount: answer.paid[0], factor: factors.child[winner] };
-    return winner === "dealer"
-      ? [child]
-      : [child, { who: "dealer", count: 1, amount: answer.paid[1], factor: factors.dealer }];
+    return points.rulesets[rules].payers[winner + "-" + win].map(([who, count, factor], index) => (
+      { who, count, factor, amount: answer.paid[index], product: answer.products[index] }
+    ));
   }
 
   /* How a payment comes from base points: "960 × 4 = 3,840 → 3,900". */
-  function product(base, factor, amount) {
-    const unrounded = base * factor;
-    return number(base) + " × " + factor + " = " + number(unrounded)
-      + (unrounded === amount ? "" : " → " + number(amount));
+  function step(base, payer) {
+    return number(base) + " × " + payer.factor + " = " + number(payer.product)
+      + (payer.product === payer.amount ? "" : " → " + number(payer.amount));
   }
 
   /* An element with its content: a text, an element, or a list of both. */
@@ -106,5 +102,5 @@ window.Riichi = (function () {
     },
   };
 
-  return { points, words, number, text, cell, yakuman, payers, product, make, memory };
+  return { points, words, number, text, cell, yakuman, plus, payers, step, make, memory };
 })();

@@ -3,7 +3,7 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, payers, product, make, memory } = window.Riichi;
+  const { points, number, text, cell, payers, step, make, memory } = window.Riichi;
   const page = document.getElementById("practice");
   const choices = document.getElementById("choices");
   const drill = document.getElementById("drill");
@@ -146,7 +146,11 @@
       .map((payer) => text("pays-" + payer.who, {}) + ": " + number(payer.amount));
   }
 
+  /* A link to a hand that scores this; the label alone where there is none under these rules. */
   function handLink(one, each, label) {
+    if (!each.answer.hand) {
+      return make("span", label);
+    }
     const link = make("a", label);
     link.href = "../" + one.rules + "/hands/index.html#" + each.answer.hand;
     return link;
@@ -168,8 +172,8 @@
   function steps(one, each) {
     const { base } = each.answer;
     const lines = payers(one.rules, one.winner, one.win, each.answer).map((payer) => {
-      const isExact = base * payer.factor === payer.amount;
-      return text("pays-" + payer.who, {}) + ": " + product(base, payer.factor, payer.amount)
+      const isExact = payer.product === payer.amount;
+      return text("pays-" + payer.who, {}) + ": " + step(base, payer)
         + (isExact ? "" : " (" + text("rounded", {}) + ")");
     });
     return make("ul", [...baseLines(each), ...lines].map((line) => make("li", line)));
@@ -233,10 +237,8 @@
       isRight: (one, given) => one.each.answer.paid.every((paid, index) => paid === given[index]),
       verdict: (one, given, right) => (right ? "" : payments(one).join(" · ")),
       explain(one) {
-        return [
-          make("h3", text("steps", {})), steps(one, one.each),
-          make("p", handLink(one, one.each, text("hand", {}))),
-        ];
+        const hand = one.each.answer.hand ? [make("p", handLink(one, one.each, text("hand", {})))] : [];
+        return [make("h3", text("steps", {})), steps(one, one.each), ...hand];
       },
     },
     find: {

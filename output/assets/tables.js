@@ -2,7 +2,7 @@
 "use strict";
 
 (function () {
-  const { number, text } = window.Riichi;
+  const { number, text, plus } = window.Riichi;
   const tools = document.getElementById("tools");
   const figures = document.querySelectorAll("[data-paid]");
   const grids = document.querySelectorAll("table.grid");
@@ -10,10 +10,10 @@
   function withHonba(count) {
     for (const figure of figures) {
       const table = figure.closest("table");
-      const each = count * Number(figure.tagName === "B" ? table.dataset.honbaRon : table.dataset.honbaTsumo);
+      const each = Number(figure.tagName === "B" ? table.dataset.honbaRon : table.dataset.honbaTsumo);
       const place = figure.querySelector("a") || figure;
       const parts = figure.dataset.paid.split(" ").flatMap((paid, index) => {
-        const amount = number(Number(paid) + each);
+        const amount = number(plus(Number(paid), each, count));
         return index ? ["/", document.createElement("wbr"), amount] : [amount];
       });
       place.replaceChildren(...parts);
