@@ -155,7 +155,7 @@ class Edition:
             yield self._page(f"{code}/cross-check/index.html", "cross-check.html.j2", locale, checked)
             for ruleset in self.options.rulesets:
                 folder = f"{code}/{ruleset.id}"
-                context = partial(self._reference, ruleset, locale)
+                context = partial(self._reference_page, ruleset, locale)
                 yield self._page(f"{folder}/index.html", "reference.html.j2", locale, context)
                 drawn = partial(self._hands, ruleset, locale)
                 yield self._page(f"{folder}/hands/index.html", "hands.html.j2", locale, drawn)
@@ -236,9 +236,6 @@ class Edition:
             "reasons_beyond": blanks.beyond_grid(locale, of_ruleset.reach, of_ruleset.options),
             "rules": rules.rule_rows(ruleset, locale),
             "noten": rules.noten_payments(ruleset),
-            "coverage": hands.coverage(of_ruleset),
-            "leading": grid.leading(grids, of_ruleset),
-            "compared": compared_with(ruleset),
             "cited": [f"{row.name} {row.section}" for row in rules.rule_rows(ruleset, locale) if row.section],
             "ron_pairs": {
                 han: [of_ruleset.possible[han, 30, winner, "ron"].total for winner in ("child", "dealer")]
@@ -253,6 +250,16 @@ class Edition:
             "unit": PAYMENT_UNIT,
             "kiriage_base": KIRIAGE_FORMULA,
             "first_limit_han": FIRST_LIMIT_HAN,
+        }
+
+    def _reference_page(self, ruleset: Ruleset, locale: Locale) -> dict[str, Any]:
+        """The same for the page, which also says how far its figures lead to hands and what they were compared with."""
+        of_ruleset, context = self.tables[ruleset.id], self._reference(ruleset, locale)
+        return {
+            **context,
+            "coverage": hands.coverage(of_ruleset),
+            "leading": grid.leading(context["grids"], of_ruleset),
+            "compared": compared_with(ruleset),
         }
 
     def _differences(self, ruleset: Ruleset) -> dict[str, Any]:
