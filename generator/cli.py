@@ -225,21 +225,21 @@ def points(
 ) -> None:
     """Who pays what for HAN and FU, or why no hand scores that (exit 1). From 5 han on FU may be left out."""
     with _input_errors():
-        from . import prompt
+        from . import terminal
         from .hands.shapes import WINS
         from .rulesets import load
         from .sheets.tables import WINNERS
 
         locale = Locale(lang or default_language(), "terminal")
         (ruleset,) = load((rules,))
-        han, fu = prompt.checked(han, fu, locale)
+        han, fu = terminal.checked(han, fu, locale)
         winners = (winner,) if winner else WINNERS
         wins = tuple(known for known in WINS if win in (None, known))
-        lines, possible = prompt.answer(han, fu, ruleset, locale, winners, wins, honba)
+        lines, possible = terminal.answer(han, fu, ruleset, locale, winners, wins, honba)
         if hand:
             if fu is None:
                 raise InputError("--hand", "", "", locale.text(N_("--hand needs FU: a hand has both han and fu")))
-            lines += prompt.hand_lines(han, fu, ruleset, locale, winners, wins)
+            lines += terminal.hand_lines(han, fu, ruleset, locale, winners, wins)
     for line in lines:
         say(line)
     sys.exit(0 if possible else 1)
@@ -249,8 +249,8 @@ def points(
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language; from the environment by default.")
 def rulesets(lang: str | None) -> None:
     """The rulesets, with their editions and what sets them apart."""
-    from .prompt import ruleset_lines
     from .rulesets import load
+    from .terminal import ruleset_lines
 
     for line in ruleset_lines(load(), Locale(lang or default_language(), "terminal")):
         say(line)

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from . import __version__
 from .branding import CLUB_GAP, Brand, fits, refuse_what_does_not_fit
-from .columns import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
-from .formats import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
+from .cards import CARD_FORMATS, FIRST_CARDS, CardFormat, Slot
 from .hands.reach import FUS, HANS
 from .locales import LANGUAGES, N_, Locale
 from .resources import templates_dir
 from .rulesets import Ruleset, load
+from .schema import DIFFERENCES, LIMIT_ROWS, POINTS, TABLES, TableSpec
 from .scoring import FIRST_LIMIT_HAN, KIRIAGE_FORMULA, PAYMENT_UNIT
 from .sheets import blanks, compare, counting, differences, examples, fu_sources, grid, hands, lookup, rules
 from .sheets.cross_check import compared_with, cross_check, rule_name

@@ -5,7 +5,7 @@ What is quoted in it may be of any length and hold anything: `shortened` fits it
 
 from __future__ import annotations
 
-from .locales.mark import N_
+from .locales.marking import N_
 
 FOUND_AND_EXPECTED = N_("%(where)s: found %(found)s; expected %(expected)s")
 """The whole message; whoever prints it in another language gives its translation, with the parts in that language."""

@@ -1,4 +1,4 @@
-"""The tables as pandas frames: cells, points, limits and rulesets, with the columns of `generator.columns`.
+"""The tables as pandas frames: cells, points, limits and rulesets, with the columns of `generator.schema`.
 
 Each function takes rulesets (without any: those that come with the project) and gives one frame for all of them,
 computed on whole columns, rows sorted as the published files have them.
@@ -14,14 +14,15 @@ import numpy as np
 import pandas as pd
 
 from . import scoring
-from .columns import CELLS, CROSS_CHECK, DIFFERENCES, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .comparison import record
 from .errors import InputError
-from .hands import record, table
 from .hands.reach import FUS, HANS, reach
 from .hands.reasons import reason
 from .hands.shapes import CHIITOITSU_FU, WINS, FuOptions
+from .library import table
 from .locales.languages import SOURCE_LANGUAGE
 from .rulesets import Ruleset, load
+from .schema import CELLS, CROSS_CHECK, DIFFERENCES, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
 
 WINNERS = ("dealer", "child")
 # Four concealed kans of terminals or honours with a double-wind pair of 4 fu, by ron on the pair: 20 + 10 + 4 × 32 + 4
@@ -56,7 +57,7 @@ def _per_ruleset(rulesets: Sequence[Ruleset], ids: pd.Series[str], value: object
 def cells(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """Every row that a table could show: ruleset × han 1–13 × fu 20–140 × winner × win.
 
-    Columns: ruleset, han, fu, winner, win, possible, reason, least_han, bound, hand (see `columns.CELLS`). Raises
+    Columns: ruleset, han, fu, winner, win, possible, reason, least_han, bound, hand (see `schema.CELLS`). Raises
     `InputError` for an unknown or wrong ruleset.
     """
     rows = []
@@ -84,7 +85,7 @@ def points(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The payments of each combination that can occur, one row each.
 
     Columns: ruleset, han, fu, winner, win, limit, formula, base, from_discarder, from_dealer, from_child, total (see
-    `columns.POINTS`); amounts are points. Raises `InputError` for an unknown or wrong ruleset.
+    `schema.POINTS`); amounts are points. Raises `InputError` for an unknown or wrong ruleset.
     """
     given = _given(rulesets)
     every = cells(given)
@@ -141,7 +142,7 @@ def differences(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame
     """By how much the winner gains on another player, one row for each row of `points`.
 
     Columns: ruleset, han, fu, winner, win, limit, total, gain_on_discarder, gain_on_dealer, gain_on_child and what one
-    honba adds to each: honba_on_discarder, honba_on_dealer, honba_on_child (see `columns.DIFFERENCES`); amounts are
+    honba adds to each: honba_on_discarder, honba_on_dealer, honba_on_child (see `schema.DIFFERENCES`); amounts are
     points, without honba and riichi sticks. Raises `InputError` for an unknown or wrong ruleset.
     """
     given = _given(rulesets)
@@ -174,7 +175,7 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The limits of each ruleset by han, then its yakuman by multiple.
 
     Columns: ruleset, limit, han_min, han_max, yakuman, base, dealer_ron, child_ron, dealer_tsumo_from_child,
-    child_tsumo_from_dealer, child_tsumo_from_child (see `columns.LIMIT_ROWS`); amounts are points.
+    child_tsumo_from_dealer, child_tsumo_from_child (see `schema.LIMIT_ROWS`); amounts are points.
     """
     given = _given(rulesets)
     rows: list[tuple[str, int, int | None, int | None, int | None, int]] = []
@@ -213,7 +214,7 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The rulesets, one row each, with the edition read and the rules that bear on points.
 
-    Columns: see `columns.RULESETS`. Texts are those of the source language.
+    Columns: see `schema.RULESETS`. Texts are those of the source language.
     """
     rows = [
         {
@@ -234,7 +235,7 @@ def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The example hands of the rulesets, one row each: those that their cells name, and further open ones.
 
-    Columns: see `columns.HANDS`. Tiles are in MPSZ.
+    Columns: see `schema.HANDS`. Tiles are in MPSZ.
     """
     given = _given(rulesets)
     rows = [hand for hand in table.hands() if any(hand.fits(ruleset.rules) for ruleset in given)]
@@ -245,7 +246,7 @@ def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
 def cross_check(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The recorded comparison with independent calculators, as far as it holds for the rulesets' rules.
 
-    Columns: see `columns.CROSS_CHECK`. Without a row: rules that were not compared.
+    Columns: see `schema.CROSS_CHECK`. Without a row: rules that were not compared.
     """
     rows = [row for ruleset in _given(rulesets) for row in record.holding(ruleset)]
     frame = pd.DataFrame(rows, columns=[column.name for column in CROSS_CHECK.columns])

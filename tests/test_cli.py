@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 import generator
 from generator.branding import fits
+from generator.cards import CARD_FORMATS
 from generator.cli import main
-from generator.formats import CARD_FORMATS
 
 from . import facts
 from .building import render_nothing

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator import frames, scoring
-from generator.columns import DIFFERENCES
 from generator.edition import Edition, Options
 from generator.rulesets import load
+from generator.schema import DIFFERENCES
 from generator.scoring import gains, honba_payments
 from generator.sheets.differences import HONBA, PLAYERS, TARGETS
 from generator.writers import pdf

@@ -18,12 +18,12 @@ from jinja2 import nodes
 from generator import frames
 from generator.edition import Edition, Options
 from generator.locales import Locale
-from generator.prompt import answer
 from generator.resources import PACKAGE, templates_dir
 from generator.rulesets import load
 from generator.scoring import Payments
 from generator.sheets.differences import differences
 from generator.sheets.lookup import lookup
+from generator.terminal import answer
 
 from .rulesets.files import written
 

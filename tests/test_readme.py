@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.formats import CARD_FORMATS
+from generator.cards import CARD_FORMATS
 from generator.locales import LANGUAGES
 from generator.rulesets import load
 

@@ -7,8 +7,8 @@ import pytest
 
 import generator
 from generator import frames
-from generator.columns import TABLES
 from generator.rulesets import load
+from generator.schema import TABLES
 
 from . import facts, seeds
 

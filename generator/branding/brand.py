@@ -6,8 +6,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from ..cards import CardFormat
 from ..errors import InputError
-from ..formats import CardFormat
 from .logo import Logo
 from .measure import width
 from .refusals import refuse_what_the_font_lacks

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..formats import POINTS_PER_MM, Slot
+from ..cards import POINTS_PER_MM, Slot
 from ..resources import FONT_STYLES, font_files
 from ..writers.html import kept_together
 

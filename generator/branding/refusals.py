@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ..cards import CardFormat, Slot
 from ..errors import InputError, shortened
-from ..formats import CardFormat, Slot
 from ..locales.languages import LANGUAGES
 from ..rulesets import Ruleset
 from ..rulesets.model import ByLanguage

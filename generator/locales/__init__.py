@@ -10,7 +10,7 @@ from babel.numbers import format_decimal, format_percent
 
 from .catalog import translations
 from .languages import LANGUAGES, SOURCE_LANGUAGE, Language
-from .mark import N_
+from .marking import N_
 
 __all__ = ["LANGUAGES", "N_", "SOURCE_LANGUAGE", "Locale", "Style"]
 

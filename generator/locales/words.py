@@ -6,7 +6,7 @@ whoever knows the numbers: nothing here holds points.
 
 from __future__ import annotations
 
-from .mark import N_
+from .marking import N_
 
 LIMITS = {
     "mangan": N_("mangan"),

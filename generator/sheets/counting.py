@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..hands import shapes
-from ..locales.mark import N_
+from ..locales.marking import N_
 from ..scoring import FROM_CHILD_FACTORS, FROM_DEALER_FACTOR, RON_FACTORS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..hands.record import (
+from ..comparison.record import (
     NO_SWITCH,
     PACKAGES,
     READING,

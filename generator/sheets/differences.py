@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..hands.shapes import WINS, Win
-from ..locales.mark import N_
+from ..locales.marking import N_
 from ..scoring import gain_with, gains
 from .tables import LimitRow, Tables
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..hands.examples import EXAMPLES, Example
 from ..hands.shapes import WINS, Win
+from ..library.examples import EXAMPLES, Example
 from ..scoring import FIRST_LIMIT_HAN, Share, shares
 from .tables import Tables
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..hands.lessons import LESSONS, Lesson
 from ..hands.shapes import (
     BASE_FU,
     CHIITOITSU_FU,
@@ -14,8 +13,9 @@ from ..hands.shapes import (
     WAIT_FU,
     Group,
 )
-from ..hands.table import Call
 from ..hands.tiles import parse
+from ..library.lessons import LESSONS, Lesson
+from ..library.table import Call
 from ..locales import N_, Locale
 from ..rulesets import Ruleset
 from .hands import CallView, HandView, TileView, call_view, hand_view, tile_view

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..hands.reach import FUS
 from ..hands.shapes import WINS
-from ..hands.table import find
+from ..library.table import find
 from .blanks import GRID_FUS, GRID_HANS, marks
 from .tables import Payment, Tables
 

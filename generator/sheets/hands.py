@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..hands import table
 from ..hands.reach import HANS
 from ..hands.shapes import WINS
-from ..hands.table import Call, Hand
 from ..hands.tiles import ORDER, TILES
+from ..library import table
+from ..library.table import Call, Hand
 from ..locales import N_, Locale
 from ..locales.words import CALLS, CONDITIONS, FU_PARTS, HONORS, SUITS, TILE_BACK, YAKU
 from .compare import cells_text

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from ..hands.shapes import GROUPS, Group
-from ..hands.table import FIVES, Call
 from ..hands.tiles import DRAGONS, TILES, is_outside
+from ..library.table import FIVES, Call
 
 FLAVOURS = ("mixed", "simples", "straight", "same-in-suits", "twins", "one-colour", "pure", "ends")
 TRIES = 5

@@ -18,9 +18,9 @@ from itertools import combinations
 from pathlib import Path
 
 from .. import scoring
-from ..hands import record
+from ..comparison import record
+from ..comparison.record import NO_SWITCH, READING, Comparison
 from ..hands.reach import FUS, reach
-from ..hands.record import NO_SWITCH, READING, Comparison
 from ..hands.shapes import FuOptions
 from ..rulesets import Rules, Ruleset, load
 from .calculators import CALCULATORS, Answer, Calculator

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..hands import table
 from ..hands.shapes import WINS, Win
-from ..hands.table import FIVES, Call, Hand
 from ..hands.tiles import TILES, WINDS, is_outside
+from ..library import table
+from ..library.table import FIVES, Call, Hand
 from ..rulesets import Rules
 
 ANY_SEAT = ("1z", "2z")

@@ -16,11 +16,11 @@ from pathlib import Path
 
 from mahjong.hand_calculating.hand_config import OptionalRules
 
-from ..hands import table
 from ..hands.reach import FUS, HANS, reach
 from ..hands.shapes import WINS, FuOptions, Win
-from ..hands.table import Call, Hand
 from ..hands.tiles import INDICATOR_OF, ORDER, is_outside, written
+from ..library import table
+from ..library.table import Call, Hand
 from .calculators.mahjong import Scored, score
 from .candidates import Candidate, candidates, open_sequences
 

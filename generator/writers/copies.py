@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import pikepdf
 
-    from ..formats import Copies
+    from ..cards import Copies
 
 TAGGING = ("BDC", "BMC", "EMC", "DP", "MP")
 BEGINNINGS = ("BT", "m", "re")

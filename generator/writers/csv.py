@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..columns import Column, TableSpec
 from ..locales import Locale
 from ..locales.words import LIMITS, WINNERS, WINS
+from ..schema import Column, TableSpec
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .. import __version__
-from ..columns import Column, TableSpec
 from ..rulesets import Ruleset
+from ..schema import Column, TableSpec
 
 SCHEMA = "https://datapackage.org/profiles/2.0/datapackage.json"
 

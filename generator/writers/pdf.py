@@ -22,7 +22,7 @@ from ..resources import font_files
 from .copies import repeat
 
 if TYPE_CHECKING:
-    from ..formats import Copies
+    from ..cards import Copies
 
 OPTIONS: dict[str, Any] = {"pdf_variant": "pdf/ua-1"}
 PROTOCOLS = frozenset({"data"})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from . import pdf, picture
 
 if TYPE_CHECKING:
-    from ..formats import Copies
+    from ..cards import Copies
 
 
 class Renderer(Protocol):

@@ -6,8 +6,8 @@ import pytest
 from PIL import ImageFont
 
 from generator.branding import Brand, refuse_what_does_not_fit
+from generator.cards import Slot
 from generator.errors import InputError
-from generator.formats import Slot
 from generator.resources import font_files
 
 REGULAR, _, BOLD = font_files()

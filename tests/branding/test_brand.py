@@ -3,9 +3,9 @@
 import pytest
 
 from generator.branding import Brand, refuse_what_does_not_fit
+from generator.cards import CARD_FORMATS, Slot
 from generator.edition import address_after
 from generator.errors import InputError
-from generator.formats import CARD_FORMATS, Slot
 from generator.rulesets import load
 
 from .rooms import LARGE, MIDDLE, SMALL, TITLE, Format, beginning, refusal

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.branding import Brand, fits, refuse_what_does_not_fit
+from generator.cards import Slot
 from generator.errors import InputError
-from generator.formats import Slot
 from generator.writers.html import kept_together
 from generator.writers.pdf import render
 

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from generator.branding import Brand, Logo, fits, load_logo
+from generator.cards import CARD_FORMATS
 from generator.edition import Edition, Options
-from generator.formats import CARD_FORMATS
 from generator.rulesets import load
 from generator.writers.pdf import render
 

@@ -8,7 +8,7 @@ import pikepdf
 import pypdfium2.raw as pdfium
 import pytest
 
-from generator.formats import Copies
+from generator.cards import Copies
 from generator.writers.copies import repeat
 
 from .. import facts

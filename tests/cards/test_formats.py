@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 import pikepdf
 import pytest
 
-from generator.formats import CARD_FORMATS, PARTS
+from generator.cards import CARD_FORMATS, PARTS
 
 from .. import facts
 from ..colours import contrast, tokens

@@ -95,7 +95,7 @@ class Noting(ScoresCalculator):
 
 def rows() -> list[dict[str, str]]:
     """Give the table of hands that the project keeps."""
-    text = files("generator.hands").joinpath("hands.csv").read_text("utf-8")
+    text = files("generator.library").joinpath("hands.csv").read_text("utf-8")
     return list(csv.DictReader(io.StringIO(text)))
 
 

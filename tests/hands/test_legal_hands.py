@@ -12,7 +12,7 @@ import pandas as pd
 import pytest
 
 from generator import frames
-from generator.hands import table
+from generator.library import table
 from generator.rulesets import load
 
 from .. import facts

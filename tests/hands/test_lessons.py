@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from generator.hands.examples import EXAMPLES
-from generator.hands.lessons import LESSONS
+from generator.library.examples import EXAMPLES
+from generator.library.lessons import LESSONS
 from generator.locales import Locale
 from generator.rulesets import load
 from generator.sheets.fu_sources import lessons

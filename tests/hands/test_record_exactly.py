@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.hands import record
-from generator.hands.record import Comparison
+from generator.comparison import record
+from generator.comparison.record import Comparison
 from generator.rulesets import load
 
-TEXT = files("generator.hands").joinpath("cross_check.csv").read_text("utf-8")
+TEXT = files("generator.comparison").joinpath("cross_check.csv").read_text("utf-8")
 ROWS = list(csv.DictReader(io.StringIO(TEXT)))
 IDS = ("wrc", "jpml", "m-league", "mahjong-soul")
 NPM = json.loads((Path(__file__).resolve().parents[2] / ".ci" / "package-lock.json").read_text("utf-8"))["packages"]

@@ -7,8 +7,8 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
-from generator.hands import table
-from generator.hands.table import Call, Hand
+from generator.library import table
+from generator.library.table import Call, Hand
 from generator.rulesets import load
 
 # A closed ron of sequences with a pair of simples: no rule of a house changes what it scores.

@@ -7,9 +7,9 @@ import pytest
 
 from generator.edition import Edition, Options
 from generator.locales import Locale
-from generator.prompt import ruleset_lines
 from generator.rulesets import Ruleset, load
 from generator.sheets.rules import changes, rule_rows, value_text
+from generator.terminal import ruleset_lines
 
 from .. import facts
 from ..numbers import numbers

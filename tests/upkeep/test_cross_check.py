@@ -15,10 +15,11 @@ from importlib.resources import files
 import pytest
 
 from generator import frames
+from generator.comparison import record
+from generator.comparison.record import compared_with
 from generator.edition import Edition, Options
-from generator.hands import record, table
-from generator.hands.record import compared_with
 from generator.hands.tiles import parse as parse_tiles
+from generator.library import table
 from generator.rulesets import load
 from generator.sheets import cross_check as sheet
 from generator.upkeep import cross_check
@@ -37,7 +38,7 @@ from .calculators import all_needed, each_calculator, is_there, needed
 COLUMNS = ["ruleset", "of", "side", "win", "hands", "difference", "calculator", "version", "seed", "no_switch", "rule"]
 RESULTS = ("", "reading", "no-switch")
 KINDS = {(side, win) for side in ("closed", "open") for win in ("ron", "tsumo")}
-RECORD = list(csv.DictReader(io.StringIO(files("generator.hands").joinpath("cross_check.csv").read_text("utf-8"))))
+RECORD = list(csv.DictReader(io.StringIO(files("generator.comparison").joinpath("cross_check.csv").read_text("utf-8"))))
 LEAST_RANDOM = 10_000
 SAMPLE = 2000
 NAMES = ["mahjong", "riichienv", "majiang-core"]

@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from generator.hands import table
+from generator.library import table
 from generator.upkeep import find_hands
 
 from ..command import ENVIRONMENT
@@ -26,7 +26,7 @@ WANTED = [
 SEARCH = f"""
 import sys
 from itertools import islice
-from generator.hands import table
+from generator.library import table
 from generator.upkeep import find_hands
 
 every = find_hands.candidates

@@ -8,10 +8,10 @@ import re
 import pytest
 
 from generator import frames
-from generator.columns import RULESETS, TABLES
 from generator.edition import PEOPLE_TABLES, Edition, Options
 from generator.locales import LANGUAGES, Locale
 from generator.rulesets import load
+from generator.schema import RULESETS, TABLES
 from generator.writers.csv import WORDS as WORDS_OF
 from generator.writers.csv import neutral
 

@@ -8,8 +8,8 @@ import frictionless
 import pytest
 
 import generator
-from generator.columns import TABLES
 from generator.edition import Edition, Options
+from generator.schema import TABLES
 
 from .. import facts
 

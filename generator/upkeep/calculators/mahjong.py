@@ -16,8 +16,8 @@ from mahjong.hand_calculating.hand_config import HandConfig, HandConstants, Opti
 from mahjong.hand_calculating.scores import ScoresCalculator, ScoresResult
 from mahjong.meld import Meld
 
-from ...hands.table import FIVES, Call
 from ...hands.tiles import ORDER
+from ...library.table import FIVES, Call
 from ...rulesets import Rules
 from ..drawn import Drawn
 from .answer import Answer, otherwise

@@ -11,8 +11,8 @@ from importlib.metadata import version
 
 from riichienv import Conditions, HandEvaluator, Meld, MeldType, Wind
 
-from ...hands.table import FIVES
 from ...hands.tiles import ORDER, WINDS
+from ...library.table import FIVES
 from ...rulesets import Rules
 from ..drawn import Drawn
 from .answer import Answer, otherwise

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from . import scoring
 from .errors import FOUND_AND_EXPECTED, InputError
-from .hands import table
 from .hands.reach import FUS, HANS, reach
 from .hands.shapes import WINS, FuOptions, Win
-from .hands.table import Hand
+from .library import table
+from .library.table import Hand
 from .locales import N_, Locale
 from .locales.words import HONORS, LIMITS, NOT_A_CELL, WINNERS
 from .locales.words import WINS as WIN_WORDS

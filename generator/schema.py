@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .hands import record
+from .comparison import record
 from .hands.reach import FUS, HANS
 from .hands.reasons import REASONS
 from .hands.tiles import WINDS
-from .locales.mark import N_
+from .locales.marking import N_
 from .scoring import LIMITS
 
 ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$"

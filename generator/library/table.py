@@ -14,9 +14,9 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from ..hands.shapes import Win
+from ..hands.tiles import parse
 from ..rulesets import Rules
-from .shapes import Win
-from .tiles import parse
 
 FILE = "hands.csv"
 FIVES = ("5m", "5p", "5s")

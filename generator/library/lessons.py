@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..locales.mark import N_
-from .shapes import Win
+from ..hands.shapes import Win
+from ..locales.marking import N_
 from .table import Hand
 
 

@@ -20,7 +20,7 @@ FILE = "cross_check.csv"
 NO_SWITCH = "no-switch"
 READING = "reading"
 DIFFERENCES = ("payment", "han", "fu", "cell", "bound", READING, NO_SWITCH)
-"""Codes of how an answer differs; `columns.CROSS_CHECK` tells what they mean."""
+"""Codes of how an answer differs; `schema.CROSS_CHECK` tells what they mean."""
 WITHOUT_BEARING = frozenset(
     (
         *("honba_ron", "honba_tsumo_each", "riichi_stick", "noten_pool", "several_ron", "nagashi_mangan"),
@@ -31,7 +31,7 @@ WITHOUT_BEARING = frozenset(
 
 
 class Comparison(NamedTuple):
-    """So many hands of one kind under one ruleset, and how a calculator compares; see `columns.CROSS_CHECK`.
+    """So many hands of one kind under one ruleset, and how a calculator compares; see `schema.CROSS_CHECK`.
 
     `of` is `examples` or `random`; `difference` is empty where the calculator agrees, else one of `DIFFERENCES`, and
     `rule` has the keys of the rules that it turns on. `no_switch` has those that the calculator cannot be told.

@@ -1,0 +1,1 @@
+"""What independent calculators say of the tables: the recorded comparison, and for which rules it holds."""
