@@ -19,7 +19,7 @@ from .errors import InputError, shortened
 from .locales import LANGUAGES, N_, SOURCE_LANGUAGE, Locale
 
 if TYPE_CHECKING:
-    from .edition import Options
+    from .outputs import Publication
 
 PUBLISHED = Path("output")
 LONGEST_ADDRESS = 80
@@ -121,10 +121,10 @@ def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def _edition(
     out: Path | None, rules: Sequence[str], base_url: str | None, title: str, note: str, logo: Path | None
-) -> tuple[Path, Options]:
+) -> tuple[Path, Publication]:
     """The folder and the edition that a command line asks for."""
     from .branding import Brand, load_logo
-    from .edition import Options
+    from .outputs import Publication
     from .rulesets import load
 
     changes = {"--rules": rules, "--base-url": base_url, "--title": title, "--note": note, "--logo": logo}
@@ -137,7 +137,7 @@ def _edition(
         found = f"'{shortened(base_url)}' with {len(base_url)} characters"
         raise InputError("--base-url", found, f"at most {LONGEST_ADDRESS}, because the cards print it")
     brand = Brand(title, note, load_logo(logo) if logo else None)
-    return out or PUBLISHED, Options(load(rules), (base_url or "").rstrip("/"), brand)
+    return out or PUBLISHED, Publication(load(rules), (base_url or "").rstrip("/"), brand)
 
 
 def _arguments(edition: Mapping[str, Any]) -> list[str]:

@@ -80,7 +80,7 @@ HAND_LIMITS = tuple(code for code in LIMITS if code not in ("", "yakuman"))
 
 POINTS = TableSpec(
     "points",
-    "Points",
+    N_("Points"),
     "One row for each combination of han, fu, winner and win that can occur under a ruleset.",
     (
         RULESET,
@@ -122,7 +122,7 @@ POINTS = TableSpec(
 
 LIMIT_ROWS = TableSpec(
     "limits",
-    "Limits",
+    N_("Limits"),
     "One row for each limit of a ruleset, by han alone; the mangans by fu are in points.csv. "
     "Yakuman rows have a multiple and no han; the multiples end where those of one hand do.",
     (
@@ -312,7 +312,7 @@ CROSS_CHECK = TableSpec(
 _OF_POINTS = {column.name: column for column in POINTS.columns}
 DIFFERENCES = TableSpec(
     "differences",
-    "Differences",
+    N_("Differences"),
     "One row for each row of points.csv: by how much the winner gains on another player. By ron the gains on dealer "
     "and child are on those who did not discard. A riichi stick on the table adds its value to each gain.",
     (
@@ -364,3 +364,7 @@ DIFFERENCES = TableSpec(
 
 TABLES = (CELLS, CROSS_CHECK, HANDS, LIMIT_ROWS, POINTS, RULESETS)
 """The neutral tables, in the order of their file names."""
+MOST_ASKED = (POINTS, LIMIT_ROWS, CELLS, HANDS, RULESETS, CROSS_CHECK)
+"""The same, in the order in which people ask for them."""
+PEOPLE_TABLES = (POINTS, LIMIT_ROWS, DIFFERENCES)
+"""The tables that each ruleset has as CSV files for people."""

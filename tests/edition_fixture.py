@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import MANIFEST, build
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 
 from .quick import RULESETS, is_quick_run
 
@@ -30,15 +30,15 @@ def edition(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Confi
         if not done.exists():
             if is_quick_run(pytestconfig):
                 _take_unread_cards(folder)
-            build(folder, Options.published())
+            build(folder, Publication.published())
             done.touch()
     return folder
 
 
 def _take_unread_cards(folder: Path) -> None:
-    for file in Edition(Options.published()).files():
+    for file in declared_files(Publication.published()):
         source = PUBLISHED / file.path
-        if file.card and not file.picture_of and file.path.split("/")[1] not in RULESETS and source.is_file():
+        if file.card and not file.renderer.source and file.path.split("/")[1] not in RULESETS and source.is_file():
             (folder / file.path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, folder / file.path)
     if (PUBLISHED / MANIFEST).is_file():

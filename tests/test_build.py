@@ -20,8 +20,8 @@ from click.testing import CliRunner
 
 from generator.build import Problem, build, check
 from generator.cli import main
-from generator.edition import Options, OutputFile, paths
 from generator.errors import InputError
+from generator.outputs import Publication, declared, declared_files
 from generator.rulesets import load
 from generator.writers import pdf
 from generator.writers.pdf import NoRoomError
@@ -30,7 +30,7 @@ from .building import render_nothing, state
 from .rulesets.files import CHILD, written
 
 ROOT = Path(__file__).resolve().parents[1]
-OPTIONS = Options(load(("wrc",)))
+OPTIONS = Publication(load(("wrc",)))
 # CONTRACT, "Layout of `output/`": every name that there can be, and what there must be of it for one ruleset.
 NAMES = re.compile(
     r"index\.html|manifest\.json|app\.webmanifest|sw\.js|assets/[a-z0-9./-]+|data/([a-z-]+\.csv|datapackage\.json)"
@@ -250,7 +250,7 @@ def test_a_name_that_cannot_be_printed_changes_nothing(out, tmp_path):
     rules = written(tmp_path, club=CHILD.format(parent="wrc", id="club").replace("Club", "麻雀"))
     intact = state(out)
     with pytest.raises(InputError, match=r"^ruleset club: name: found .麻. \(U\+9EBB"):
-        build(out, Options(load((str(rules),))))
+        build(out, Publication(load((str(rules),))))
     assert state(out) == intact
     assert check(out, OPTIONS) == []
 
@@ -278,13 +278,14 @@ def test_what_the_renderer_refuses_changes_nothing(tmp_path, edition, without_re
     assert list(out.iterdir()) == []
     # With an address every card and page is stale.
     with pytest.raises(NoRoomError):
-        build(built, Options(OPTIONS.rulesets, "https://example.org"))
+        build(built, Publication(OPTIONS.rulesets, "https://example.org"))
     assert state(built) == intact
     assert check(built, OPTIONS) == []
 
 
-def test_two_files_with_one_path_are_an_error():
-    """An edition that would write one file twice is refused by name."""
-    once, again = OutputFile("en/index.html", bytes), OutputFile("en/index.html", bytes)
-    with pytest.raises(ValueError, match=r"share the path en/index\.html"):
-        paths([once, OutputFile("es/index.html", bytes), again])
+def test_two_files_with_one_path_are_an_error(monkeypatch):
+    """A declaration that would write one file twice is refused by name."""
+    copied = next(output for output in declared.OUTPUTS if output.path == "assets/icon.svg")
+    monkeypatch.setattr(declared, "OUTPUTS", (*declared.OUTPUTS, copied))
+    with pytest.raises(ValueError, match=r"share the path assets/icon\.svg"):
+        declared_files(OPTIONS)

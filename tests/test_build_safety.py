@@ -11,17 +11,17 @@ from unittest.mock import Mock
 import pytest
 
 from generator.build import build, check
-from generator.edition import Options
 from generator.errors import InputError
+from generator.outputs import Publication
 from generator.rulesets import load
 
 from .building import render_nothing, state
 from .command import ENVIRONMENT
 
-OPTIONS = Options(load(("wrc",)))
+OPTIONS = Publication(load(("wrc",)))
 # Printed on every card and in every page, so that all of them differ from those of `OPTIONS`.
-MOVED = Options(OPTIONS.rulesets, "https://example.org/points")
-TWO = Options(load(("wrc", "jpml")))
+MOVED = Publication(OPTIONS.rulesets, "https://example.org/points")
+TWO = Publication(load(("wrc", "jpml")))
 
 
 @pytest.fixture(autouse=True)

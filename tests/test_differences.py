@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator import frames, scoring
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.schema import DIFFERENCES
 from generator.scoring import gains, honba_payments
-from generator.sheets.differences import HONBA, PLAYERS, TARGETS
+from generator.sheets.differences import HONBA, PLAYERS, TARGETS, differences
 from generator.writers import pdf
 
 from . import facts
@@ -241,19 +241,19 @@ def test_no_rulesets_give_an_empty_frame():
 @pytest.fixture(scope="module")
 def edition():
     """Give the published edition, nothing of it made yet."""
-    return Edition(Options.published())
+    return Publication.published()
 
 
 @pytest.fixture(scope="module")
 def made(edition):
     """Give a function that makes a file of the published edition by its path."""
-    files = {file.path: file for file in edition.files()}
+    files = {file.path: file for file in declared_files(edition)}
     return lambda path: files[path].make()
 
 
 def sheet(edition, ruleset):
     """Give a ruleset's sheet of differences, each table by (winner, win)."""
-    return edition._differences(load([ruleset])[0])["differences"]
+    return differences(edition.tables[ruleset], edition.frames["differences"])
 
 
 @pytest.mark.parametrize("ruleset", facts.IDS)
@@ -412,7 +412,7 @@ def test_the_card_has_the_sheets_numbers(made, edition, tmp_path, language, rule
 def test_three_players_have_page_file_and_card(tmp_path, parent):
     """A file of rules for three players gives every page and table, with the gains that a missing child leaves."""
     rulesets = load((str(written(tmp_path, three=THREE_PLAYERS.format(parent=parent))),))
-    files = {file.path: file for file in Edition(Options(rulesets)).files()}
+    files = {file.path: file for file in declared_files(Publication(rulesets))}
     page = parse(files["en/three/differences/index.html"].make())
     row = next(cell for cell in table_cells(page.ids["child-tsumo"]) if cell.row.startswith("1,300/2,600"))
     assert number(text_of(row.element), "en", "page") == 6500

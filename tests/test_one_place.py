@@ -16,8 +16,8 @@ import pytest
 from jinja2 import nodes
 
 from generator import frames
-from generator.edition import Edition, Options
 from generator.locales import Locale
+from generator.outputs import Publication, declared_files
 from generator.resources import PACKAGE, templates_dir
 from generator.rulesets import load
 from generator.scoring import Payments
@@ -229,7 +229,7 @@ def test_the_terminal_adds_honba_for_every_payer(ruleset, winner, win, honba):
 def test_the_data_of_the_scripts_is_added_up(ruleset):
     """Payments, products, totals, honba and payers that the scripts look up, for cells and for every yakuman."""
     players = ruleset.rules.players
-    (tables,) = Edition(Options((ruleset,))).tables.values()
+    (tables,) = Publication((ruleset,)).tables.values()
     data = lookup([tables], Locale("en"))["rulesets"][ruleset.id]
     factors = {("child", "ron"): [4], ("dealer", "ron"): [6], ("child", "tsumo"): [1, 2], ("dealer", "tsumo"): [2]}
     payers = {
@@ -267,7 +267,7 @@ LIMIT_BASES = {"mangan": 2000, "haneman": 3000, "baiman": 4000, "sanbaiman": 600
 def test_cards_have_the_payments_of_so_many_players(ruleset, card):
     """The limits on the cards have the ron and the tsumo of their winners for the ruleset's players."""
     path = f"en/{ruleset.id}/{card}.pdf"
-    (file,) = (file for file in Edition(Options((ruleset,))).files() if file.path == path)
+    (file,) = (file for file in declared_files(Publication((ruleset,))) if file.path == path)
     found = re.findall(r'<table class="limits">(.*?)</table>', file.make().decode(), flags=re.DOTALL)
     assert len(found) == len(LIMITS_OF[card])
     for table, winners in zip(found, LIMITS_OF[card], strict=True):
@@ -284,7 +284,7 @@ def test_cards_have_the_payments_of_so_many_players(ruleset, card):
 @pytest.mark.parametrize(("winner", "win"), list(product(WINNERS, WINS)))
 def test_gains_are_added_for_so_many_players(ruleset, winner, win):
     """The table of differences has for 0 to 2 honba what the winner receives and the other player pays, together."""
-    (tables,) = Edition(Options((ruleset,))).tables.values()
+    (tables,) = Publication((ruleset,)).tables.values()
     shown = differences(tables, frames.differences([ruleset])).tables[winner, win]
     for honba in (0, 1, 2):
         for base in (240, 1280, 3000, 8000):

@@ -1,4 +1,4 @@
-"""Building the edition into a folder, and checking a folder against it.
+"""Building a publication into a folder, and checking a folder against it.
 
 `check` is a build that writes nothing: both plan the same files (`plan`) and judge them alike. What happens to the
 folder is in `folder`, the processes that render in `workers`.
@@ -7,13 +7,14 @@ folder is in `folder`, the processes that render in `workers`.
 from __future__ import annotations
 
 import fnmatch
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..edition import Edition, Options, paths, refuse_what_has_no_room
+from ..branding import refuse_what_does_not_fit
 from ..errors import InputError
+from ..outputs import OutputFile, Publication, declared_files
 from ..writers.renderers import Renderer
 from . import workers
 from .folder import (
@@ -45,39 +46,39 @@ class Problem:
 
 @dataclass(frozen=True)
 class Result:
-    """What a build did: the paths it wrote and removed, and how many files the edition has."""
+    """What a build did: the paths it wrote and removed, and how many files the publication has."""
 
     written: tuple[str, ...]
     removed: tuple[str, ...]
     total: int
 
 
-def build(out: Path, options: Options, only: str = "*", progress: Progress | None = None) -> Result:
-    """Bring a folder up to date: build what is stale, remove what the edition no longer has, write the manifest last.
+def build(out: Path, publication: Publication, only: str = "*", progress: Progress | None = None) -> Result:
+    """Bring a folder up to date: build what is stale, remove what is no longer published, write the manifest last.
 
     Args:
         out: the folder; made where it does not exist.
-        options: the edition.
+        publication: what is built.
         only: a pattern of paths; others stay as they are.
         progress: told about what is rendered as it is made.
 
     Raises:
         InputError: the folder holds files and no manifest of ours, leads elsewhere, the pattern matches nothing, or a
-            text of the edition's brand does not fit a card.
+            text of the publication's brand does not fit a card.
         pdf.RenderError: the renderer warned; nothing in the folder has changed.
     """
     recorded, text = own(out)
     # Nothing of ours is there yet, so all cards will be made: the workers can load the renderer meanwhile.
     with workers.workers(warm=not recorded and only == "*") as pool:
-        every = list(Edition(options).files())
-        known = paths(every)
-        matching = {file.path for file in every if fnmatch.fnmatchcase(file.path, only)}
+        declared = declared_files(publication)
+        known = {file.path for file in declared}
+        matching = {path for path in known if fnmatch.fnmatchcase(path, only)}
         # What is drawn from another file comes with it.
-        matching |= {file.renderer.source for file in every if file.path in matching and file.renderer.source}
-        wanted = [file for file in every if file.path in matching]
+        matching |= {file.renderer.source for file in declared if file.path in matching and file.renderer.source}
+        wanted = [file for file in declared if file.path in matching]
         if not wanted:
             raise InputError("--only", f"'{only}', which matches no file", "a pattern such as 'es/*' or '*.pdf'")
-        refuse_what_has_no_room(options, wanted)
+        _refuse_what_has_no_room(publication, wanted)
         plan = planned(wanted)
         stale = [file for file in plan if standing(out, file, recorded).kind != "current"]
         removable = [path for path in recorded if path not in known and fnmatch.fnmatchcase(path, only)]
@@ -96,26 +97,32 @@ def build(out: Path, options: Options, only: str = "*", progress: Progress | Non
     return Result(tuple(written), tuple(removed), len(known))
 
 
-def check(out: Path, options: Options) -> list[Problem]:
+def check(out: Path, publication: Publication) -> list[Problem]:
     """Compare a folder with what a build would write; an empty list where they agree. Writes nothing.
 
     Raises `InputError` where a text of the brand or of a ruleset does not fit a card.
     """
-    files = list(Edition(options).files())
-    refuse_what_has_no_room(options, files)
+    declared = declared_files(publication)
+    _refuse_what_has_no_room(publication, declared)
     recorded, text = read_manifest(out)
-    plan = planned(files)
-    found = {file.path: standing(out, file, recorded) for file in plan}
-    problems = [Problem(each.kind, path) for path, each in found.items() if each.kind != "current"]
+    plan = planned(declared)
+    standings = {file.path: standing(out, file, recorded) for file in plan}
+    problems = [Problem(each.kind, path) for path, each in standings.items() if each.kind != "current"]
     if not (out / MANIFEST).is_file():
         problems.append(Problem("missing", MANIFEST))
     elif not recorded:
         problems.append(Problem("broken", MANIFEST))
     elif not problems:
-        expected = {file.path: {"inputs": file.inputs, "bytes": found[file.path].bytes} for file in plan}
+        expected = {file.path: {"inputs": file.inputs, "bytes": standings[file.path].bytes} for file in plan}
         if text != manifest_text(expected):
             problems.append(Problem("stale", MANIFEST))
-    return problems + [Problem("extra", path) for path in found_in(out) if path not in found and path != MANIFEST]
+    return problems + [Problem("extra", path) for path in found_in(out) if path not in standings and path != MANIFEST]
+
+
+def _refuse_what_has_no_room(publication: Publication, wanted: Iterable[OutputFile]) -> None:
+    """Raise `InputError` where a text of the brand or of a ruleset does not fit a card that is among the files."""
+    formats = list(dict.fromkeys(file.card for file in wanted if file.card))
+    refuse_what_does_not_fit(publication.brand, formats, publication.rulesets)
 
 
 def _stage(

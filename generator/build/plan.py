@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from ..edition import OutputFile
+from ..outputs import OutputFile
 from ..writers.renderers import Renderer
 from .folder import Manifest, digest
 

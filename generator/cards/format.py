@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..locales.marking import N_
 
@@ -109,6 +109,7 @@ class CardFormat:
         title: what the card is, as a message.
         how: how it is printed, as messages.
         parts: which parts of the content it carries, as codes of `PARTS`.
+        shows: what its template is given.
         title_slot: room for the name of who prints it.
         note_slot: room for a rule of the house.
         logo: room for a picture of who prints it: width and height in millimetres.
@@ -129,6 +130,7 @@ class CardFormat:
     title_slot: Slot
     note_slot: Slot
     logo: tuple[float, float]
+    shows: Literal["points", "fu", "differences"] = "points"
     qr: float = 0
     address_slot: Slot | None = None
     name_slot: Slot | None = None

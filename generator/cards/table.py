@@ -110,6 +110,7 @@ _FU = CardFormat(
     title_slot=Slot(60, 11, bold=True),
     note_slot=Slot(80, 8, lines=2),
     logo=(18, 7),
+    shows="fu",
     qr=17,
 )
 _DIFFERENCES = CardFormat(
@@ -123,6 +124,7 @@ _DIFFERENCES = CardFormat(
     title_slot=Slot(60, 10, bold=True),
     note_slot=Slot(80, 7.8),
     logo=(18, 6.5),
+    shows="differences",
     qr=16,
 )
 _WORKSHEET = CardFormat(

@@ -7,7 +7,14 @@ from typing import Literal
 
 from ..hands import shapes
 from ..locales.marking import N_
-from ..scoring import FROM_CHILD_FACTORS, FROM_DEALER_FACTOR, RON_FACTORS
+from ..scoring import (
+    FIRST_LIMIT_HAN,
+    FROM_CHILD_FACTORS,
+    FROM_DEALER_FACTOR,
+    KIRIAGE_FORMULA,
+    PAYMENT_UNIT,
+    RON_FACTORS,
+)
 
 
 @dataclass(frozen=True)
@@ -30,18 +37,45 @@ GROUP_ROWS = (
     _row(N_("open kan"), "kan", concealed=False),
     _row(N_("closed kan"), "kan", concealed=True),
 )
-FU = {
-    "base": shapes.BASE_FU,
-    "closed_ron": shapes.CLOSED_RON_FU,
-    "tsumo": shapes.TSUMO_FU,
-    "wait": shapes.WAIT_FU,
-    "pair": shapes.VALUE_PAIR_FU,
-    "chiitoitsu": shapes.CHIITOITSU_FU,
-}
-FACTORS = {
-    "child_ron": RON_FACTORS["child"],
-    "dealer_ron": RON_FACTORS["dealer"],
-    "child_from_child": FROM_CHILD_FACTORS["child"],
-    "dealer_from_child": FROM_CHILD_FACTORS["dealer"],
-    "from_dealer": FROM_DEALER_FACTOR,
-}
+
+
+@dataclass(frozen=True)
+class Fu:
+    """The fu of a win and of parts of a hand other than groups."""
+
+    base: int = shapes.BASE_FU
+    closed_ron: int = shapes.CLOSED_RON_FU
+    tsumo: int = shapes.TSUMO_FU
+    wait: int = shapes.WAIT_FU
+    pair: int = shapes.VALUE_PAIR_FU
+    chiitoitsu: int = shapes.CHIITOITSU_FU
+
+
+@dataclass(frozen=True)
+class Factors:
+    """By what the base points are multiplied: for a ron, and for each payment by tsumo."""
+
+    child_ron: int = RON_FACTORS["child"]
+    dealer_ron: int = RON_FACTORS["dealer"]
+    child_from_child: int = FROM_CHILD_FACTORS["child"]
+    dealer_from_child: int = FROM_CHILD_FACTORS["dealer"]
+    from_dealer: int = FROM_DEALER_FACTOR
+
+
+@dataclass(frozen=True)
+class Counting:
+    """The numbers of counting fu and points, the same under all rules.
+
+    `unit` is what payments are rounded up to, `kiriage_formula` what the formula gives for a hand that kiriage raises,
+    both in points; `first_limit_han` are the han from which fu play no part.
+    """
+
+    groups: tuple[GroupRow, ...] = GROUP_ROWS
+    fu: Fu = Fu()
+    factors: Factors = Factors()
+    unit: int = PAYMENT_UNIT
+    kiriage_formula: int = KIRIAGE_FORMULA
+    first_limit_han: int = FIRST_LIMIT_HAN
+
+
+COUNTING = Counting()

@@ -50,7 +50,7 @@ class WorkedExample:
         return self.han < FIRST_LIMIT_HAN
 
 
-def keys() -> list[tuple[int, int, str, Win]]:
+def combinations() -> list[tuple[int, int, str, Win]]:
     """The combinations (han, fu, winner, win) that the examples can need points for."""
     return sorted(
         {(*example.scores[win][:2], winner, win) for example in EXAMPLES for win in WINS for winner in SHOWN_WINNERS}

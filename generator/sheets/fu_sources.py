@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ..hands.shapes import (
     BASE_FU,
@@ -11,6 +11,7 @@ from ..hands.shapes import (
     TSUMO_FU,
     VALUE_PAIR_FU,
     WAIT_FU,
+    FuOptions,
     Group,
 )
 from ..hands.tiles import parse
@@ -34,7 +35,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Difference:
+class Choice:
     """One choice that the counting of fu leaves to rulesets: what it is, and who does what, as words and names."""
 
     label: str
@@ -44,6 +45,40 @@ class Difference:
     def is_common(self) -> bool:
         """Whether all do the same."""
         return len(self.values) == 1
+
+
+@dataclass(frozen=True)
+class WorkedHand:
+    """A hand for learning to count: its name in addresses, title and text in words, and its drawing."""
+
+    key: str
+    title: str
+    text: str
+    hand: HandView
+
+
+@dataclass(frozen=True)
+class FuSources:
+    """Every source of fu; where rulesets differ, as those given have it."""
+
+    wins: tuple[Source, ...]
+    groups: tuple[Source, ...]
+    pairs: tuple[Source, ...]
+    waits: tuple[Source, ...]
+    choices: tuple[Choice, ...]
+    lessons: tuple[WorkedHand, ...]
+
+
+def fu_sources(locale: Locale, rulesets: tuple[Ruleset, ...]) -> FuSources:
+    """Every source of fu in words, as some rulesets have it."""
+    return FuSources(
+        wins(locale, rulesets),
+        groups(locale),
+        pairs(locale, rulesets),
+        waits(locale),
+        choices(locale, rulesets),
+        lessons(locale, rulesets),
+    )
 
 
 _GROUPS: tuple[tuple[str, Group, Call | str], ...] = (
@@ -131,19 +166,22 @@ def wins(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Source, ...]:
 
 def _tsumo(rulesets: tuple[Ruleset, ...]) -> str:
     """The message that says with which hands tsumo brings fu, as the rulesets have it; they can disagree."""
-    found = {(ruleset.rules.pinfu_tsumo, ruleset.rules.rinshan_tsumo_fu) for ruleset in rulesets}
-    if len(found) > 1:
-        return N_("tsumo; with pinfu and with rinshan kaihou as the ruleset has it")
-    return _TSUMO[found.pop()]
+    (chosen, *others) = {(ruleset.rules.pinfu_tsumo, ruleset.rules.rinshan_tsumo_fu) for ruleset in rulesets}
+    return N_("tsumo; with pinfu and with rinshan kaihou as the ruleset has it") if others else _TSUMO[chosen]
 
 
-def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[str, str, str, HandView], ...]:
-    """The worked hands: key, title, text, hand. Each only where one of the rulesets counts it so.
+def lessons(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[WorkedHand, ...]:
+    """The worked hands, each only where one of the rulesets counts it so.
 
     Where not all of them do, the text ends with those that do.
     """
     return tuple(
-        (lesson.key, locale.text(lesson.title), _lesson_text(lesson, locale, rulesets), hand_view(lesson.hand, locale))
+        WorkedHand(
+            lesson.key,
+            locale.text(lesson.title),
+            _lesson_text(lesson, locale, rulesets),
+            hand_view(lesson.hand, locale),
+        )
         for lesson in LESSONS
         if any(lesson.hand.fits(ruleset.rules) for ruleset in rulesets)
     )
@@ -161,16 +199,15 @@ def _lesson_text(lesson: Lesson, locale: Locale, rulesets: tuple[Ruleset, ...]) 
     return text if len(names) == len(rulesets) else f"{text} {so_under}"
 
 
-def differences(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Difference, ...]:
+def choices(locale: Locale, rulesets: tuple[Ruleset, ...]) -> tuple[Choice, ...]:
     """What the rulesets do where the counting of fu leaves them a choice, the rulesets that agree together."""
-    keys = ("double_wind_pair_fu", "pinfu_tsumo", "open_hand_min_fu", "rinshan_tsumo_fu")
-    found = []
-    for key in keys:
+    chosen = []
+    for key in (option.name for option in fields(FuOptions)):
         names: dict[str, list[str]] = {}
         for ruleset in rulesets:
             names.setdefault(value_text(ruleset, locale, key), []).append(ruleset.name)
-        found.append(Difference(label_text(locale, key), tuple((value, tuple(who)) for value, who in names.items())))
-    return tuple(found)
+        chosen.append(Choice(label_text(locale, key), tuple((value, tuple(who)) for value, who in names.items())))
+    return tuple(chosen)
 
 
 def _tiles(text: str, locale: Locale) -> tuple[TileView, ...]:

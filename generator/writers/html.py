@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -12,6 +13,9 @@ from ..locales import Locale
 from ..locales.catalog import translations
 from ..locales.words import LIMITS, WINNERS
 from ..resources import templates_dir
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 EXTENSIONS = ("jinja2.ext.i18n",)
 
@@ -58,6 +62,7 @@ def kept_together(text: str) -> str:
     return re.sub(r"(\N{NO-BREAK SPACE}han) (?=\d+\N{NO-BREAK SPACE}fu)", "\\1\N{NO-BREAK SPACE}", text)
 
 
-def render(template: str, locale: Locale, context: dict[str, Any]) -> bytes:
-    """A template with its context as UTF-8."""
-    return kept_together(environment(locale).get_template(template).render(context)).encode()
+def render(template: str, locale: Locale, context: DataclassInstance | None = None) -> bytes:
+    """A template as UTF-8, with the fields of a value as its variables."""
+    shown = {field.name: getattr(context, field.name) for field in fields(context)} if context else {}
+    return kept_together(environment(locale).get_template(template).render(shown)).encode()

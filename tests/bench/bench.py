@@ -14,9 +14,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from generator.edition import Edition, Options
 from generator.hands.reach import reach
 from generator.hands.shapes import FuOptions
+from generator.outputs import Publication, declared_files
 from generator.resources import font_files
 from generator.rulesets import load
 from generator.writers.pdf import FONTS_CONF
@@ -43,7 +43,7 @@ def edition_against_bare(runs: int) -> list[float]:
         folder = Path(name)
         finished = folder / "html"
         finished.mkdir()
-        cards = [file for file in Edition(Options.published()).files() if file.card and not file.picture_of]
+        cards = [file for file in declared_files(Publication.published()) if file.card and not file.renderer.source]
         for number, card in enumerate(cards):
             (finished / f"{number:03}.html").write_bytes(card.make())
         script = folder / "bare.py"

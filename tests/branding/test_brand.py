@@ -4,8 +4,9 @@ import pytest
 
 from generator.branding import Brand, refuse_what_does_not_fit
 from generator.cards import CARD_FORMATS, Slot
-from generator.edition import address_after
 from generator.errors import InputError
+from generator.outputs.cards import Imprint
+from generator.outputs.publication import Licence
 from generator.rulesets import load
 
 from .rooms import LARGE, MIDDLE, SMALL, TITLE, Format, beginning, refusal
@@ -134,8 +135,9 @@ def test_rulesets_of_the_project_fit():
     ],
 )
 def test_an_address_ends_a_line_as_far_as_there_is_room(text, address):
-    """The page's address, else the edition's, else none, beside what else the line says."""
+    """The page's address, else the publication's, else none, beside what else the line says."""
     # A letter of 6.5 points is 0.9 mm wide: room for some 88 of them.
     slot = Slot(80, 6.5)
     base = "https://club.example.org/riichi"
-    assert address_after((f"{base}/es/wrc/index.html", base), slot, text) == address
+    imprint = Imprint("1.0", Licence(), f"{base}/es/wrc/index.html", base, slot, "")
+    assert imprint.address_after(text) == address

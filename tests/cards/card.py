@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 
 from .. import facts
 from ..numbers import NARROW_SPACE
@@ -24,7 +24,7 @@ LANGUAGES = ("en", "es")
 FORMATS = ("table-a4", "table-letter")
 CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1] in RULESETS)
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
-PDFS = {file.path: file.card.pages for file in Edition(Options.published()).files() if file.path.endswith(".pdf")}
+PDFS = {file.path: file.card.pages for file in declared_files(Publication.published()) if file.path.endswith(".pdf")}
 EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1] in RULESETS)
 # REPORTS, "Print": the papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}

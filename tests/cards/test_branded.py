@@ -8,7 +8,7 @@ from PIL import Image
 
 from generator.branding import Brand, Logo, fits, load_logo
 from generator.cards import CARD_FORMATS
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.writers.pdf import render
 
@@ -53,7 +53,7 @@ def pictures(pdf):
 def made(tmp_path, card, language, ruleset, brand):
     """Render a card of a ruleset, or of the one with an id, with a brand and an address; give its path."""
     (ruleset,) = load((ruleset,)) if isinstance(ruleset, str) else (ruleset,)
-    files = Edition(Options((ruleset,), ADDRESS, brand)).files()
+    files = declared_files(Publication((ruleset,), ADDRESS, brand))
     (file,) = [file for file in files if file.path == f"{language}/{ruleset.id}/{card.name}.pdf"]
     path = tmp_path / f"{card.name}.pdf"
     path.write_bytes(render(file.path, file.make(), file.card.pages, file.card.copies))

@@ -6,7 +6,7 @@ import pikepdf
 import pytest
 
 from generator import __version__
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.writers.pdf import render
 
@@ -67,7 +67,7 @@ def test_with_an_address_a_card_prints_it_and_links_there(tmp_path):
     What is printed leaves out the scheme and the file's name, which a browser and a server add.
     """
     address = "https://example.org/riichi/es/wrc/index.html"
-    files = Edition(Options(load(("wrc",)), "https://example.org/riichi")).files()
+    files = declared_files(Publication(load(("wrc",)), "https://example.org/riichi"))
     card = next(file for file in files if file.path == "es/wrc/table-a4.pdf")
     path = tmp_path / "card.pdf"
     path.write_bytes(render(card.path, card.make(), card.card.pages))

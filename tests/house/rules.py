@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import Ruleset, load
 
 FILE = """
@@ -79,15 +79,15 @@ def ruleset(ruleset_id: str) -> Ruleset:
 
 
 @cache
-def edition() -> Edition:
-    """Give the edition of all of them."""
-    return Edition(Options(rulesets()))
+def publication() -> Publication:
+    """Give the publication of all of them."""
+    return Publication(rulesets())
 
 
 @cache
 def makers() -> dict[str, Callable[[], bytes]]:
     """Give what makes each file: the finished text, of a card the HTML that it is rendered from."""
-    return {file.path: file.make for file in edition().files()}
+    return {file.path: file.make for file in declared_files(publication())}
 
 
 @cache

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from generator import frames
-from generator.edition import Edition, Options
 from generator.locales.extract import template_catalog
+from generator.outputs import Publication, declared_files
 from generator.rulesets import Ruleset, load
 
 from . import rules
@@ -45,7 +45,7 @@ def claiming() -> list[str]:
 @cache
 def shipped() -> dict[str, Callable[[], bytes]]:
     """Give what makes each file of the published edition."""
-    return {file.path: file.make for file in Edition(Options.published()).files()}
+    return {file.path: file.make for file in declared_files(Publication.published())}
 
 
 @cache

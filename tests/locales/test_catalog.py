@@ -13,11 +13,11 @@ import pytest
 from babel.messages.pofile import read_po
 
 from generator import scoring
-from generator.edition import Edition, Options
 from generator.hands.reasons import REASONS
 from generator.locales import LANGUAGES, SOURCE_LANGUAGE, Locale, words
 from generator.locales.catalog import translations
 from generator.locales.extract import template_catalog
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.rulesets.model import Rules
 
@@ -97,7 +97,7 @@ def test_no_page_and_no_card_asks_for_an_unknown_message(code, monkeypatch):
             return message
 
     monkeypatch.setattr(translations(code), "_fallback", Unknown())
-    made = [file.make() for file in Edition(Options.published()).files() if file.path.startswith(f"{code}/")]
+    made = [file.make() for file in declared_files(Publication.published()) if file.path.startswith(f"{code}/")]
     assert made
     assert unknown == []
     assert Locale(code).text("no such message") == "no such message"
@@ -156,7 +156,7 @@ def test_spanish_marks_are_opened_and_closed():
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_numbers_stay_with_their_units(code):
     """On pages and cards a no-break space stands between a number and han, fu or %."""
-    for file in Edition(Options.published()).files():
+    for file in declared_files(Publication.published()):
         if file.path.startswith(f"{code}/") and file.path.endswith((".html", ".pdf")):
             text = file.make().decode()
             assert re.findall(r".{9}\d\+? (?:han\b|fu\b|%)", text) == [], file.path

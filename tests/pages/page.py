@@ -10,14 +10,14 @@ from xml.etree.ElementTree import Element
 
 from tinyhtml5.parser import HTMLParser
 
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 
 from .. import facts
 
 LANGUAGES = ("en", "es")
 REFERENCES = tuple((language, ruleset) for language in LANGUAGES for ruleset in facts.IDS)
 # Every page that a build writes, so that a new one is tested as the others are; the contract's names are a test.
-PATHS = tuple(file.path for file in Edition(Options.published()).files() if file.path.endswith(".html"))
+PATHS = tuple(file.path for file in declared_files(Publication.published()) if file.path.endswith(".html"))
 # Those that a browser opens: the hands of one ruleset look like those of another, and there are hundreds on a page.
 VIEWED = tuple(path for path in PATHS if "/hands/" not in path or path.split("/")[1] == facts.IDS[-1])
 # CONTENT, part 3.

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from generator import frames
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.sheets.hands import coverage
 
@@ -252,7 +252,7 @@ def of_house(language, **changes):
     """Read the page of hands that a house has: `wrc` with some rules changed. Give its ruleset and the page."""
     (wrc,) = load(("wrc",))
     house = wrc.model_copy(update={"id": "house", "rules": wrc.rules.model_copy(update=changes)})
-    files = Edition(Options((house,))).files()
+    files = declared_files(Publication((house,)))
     return house, parse(next(file for file in files if file.path == f"{language}/house/hands/index.html").make())
 
 
@@ -340,7 +340,7 @@ def test_how_far_the_hands_go(changes, counts):
     """The number of combinations of a ruleset and of those with a hand, and which have none."""
     (wrc,) = load(("wrc",))
     house = wrc.model_copy(update={"rules": wrc.rules.model_copy(update=changes)})
-    covered = coverage(Edition(Options((house,))).tables["wrc"])
+    covered = coverage(Publication((house,)).tables["wrc"])
     assert (covered.combinations, covered.with_hand) == counts
     assert len(covered.missing) == counts[0] - counts[1]
     assert set(covered.missing) <= {(13, 20, "ron")}

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 
 from .. import facts
@@ -41,7 +41,7 @@ LEFT_OVERS = re.compile(r"\bnan\b|\bNone\b|<NA>|\bNaT\b|\bundefined\b|\{\{|\}\}|
 @pytest.fixture(scope="module")
 def pages_with_address():
     """Give the heads of the pages of an edition that is published at an address, by path."""
-    files = [file for file in Edition(Options(load(), BASE_URL)).files() if file.path.endswith(".html")]
+    files = [file for file in declared_files(Publication(load(), BASE_URL)) if file.path.endswith(".html")]
     return {file.path: parse(file.make().partition(b"</head>")[0]) for file in files}
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from generator import frames
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 
 from .. import facts, payments
 from ..numbers import NARROW_SPACE, amounts, number, written
@@ -19,7 +19,7 @@ from .page import LANGUAGES, WINNER_WORDS, collapsed
 # Each opens the page and answers questions; together they take minutes.
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-NAMES = {ruleset.name: ruleset.id for ruleset in Options.published().rulesets}
+NAMES = {ruleset.name: ruleset.id for ruleset in Publication.published().rulesets}
 WORDS = {
     "en": {
         "right": "Right.",
@@ -55,7 +55,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def practice(tmp_path_factory):
     """Give a folder with the practice pages and what they load."""
     folder = tmp_path_factory.mktemp("practice")
-    for file in Edition(Options.published()).files():
+    for file in declared_files(Publication.published()):
         if file.path.endswith("/practice/index.html") or re.fullmatch(r"assets/\w+\.(css|js|svg)", file.path):
             path = folder / file.path
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
-from generator.edition import Edition, Options
 from generator.locales import Locale
+from generator.outputs import Publication, declared_files
 from generator.rulesets import Ruleset, load
 from generator.sheets.rules import changes, rule_rows, value_text
 from generator.terminal import ruleset_lines
@@ -118,7 +118,7 @@ TERMS = {
 def edition(tmp_path_factory):
     """Give a folder with the reference pages of the published edition: nothing here reads its cards."""
     folder = tmp_path_factory.mktemp("references")
-    for file in Edition(Options.published()).files():
+    for file in declared_files(Publication.published()):
         if file.path in {f"{language}/{ruleset}/index.html" for language, ruleset in REFERENCES}:
             (folder / file.path).parent.mkdir(parents=True)
             (folder / file.path).write_bytes(file.make())
@@ -233,7 +233,7 @@ def test_sections_are_cited_beside_their_rules(edition, language, ruleset):
 def house(tmp_path, parent="wrc", rules="", start=HOUSE):
     """Make the page of a file of rules in both languages."""
     text = start.format(parent=parent, id="club") + (f"[rules]\n{rules}" if rules else "")
-    files = {file.path: file for file in Edition(Options(load((str(written(tmp_path, club=text)),)))).files()}
+    files = {file.path: file for file in declared_files(Publication(load((str(written(tmp_path, club=text)),))))}
     return {language: parse(files[f"{language}/club/index.html"].make()) for language in ("en", "es")}
 
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 import pytest
 
 from generator import frames
-from generator.edition import Edition, Options
 from generator.hands.least import forced_yaku
 from generator.hands.reach import FUS, HANS
 from generator.hands.shapes import FuOptions, Group, Shape, raw_fu
+from generator.outputs import Publication, declared_files
 from generator.rulesets import Ruleset, load
 
 from .. import facts, seeds
@@ -194,7 +194,7 @@ def house(**changes: object) -> Ruleset:
 
 def page_of(path: str, *rulesets: Ruleset) -> Page:
     """Make one page of an edition of some rulesets."""
-    (file,) = [file for file in Edition(Options(rulesets)).files() if file.path == path]
+    (file,) = [file for file in declared_files(Publication(rulesets)) if file.path == path]
     return parse(file.make())
 
 

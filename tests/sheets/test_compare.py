@@ -5,8 +5,8 @@ from itertools import combinations, product
 
 import pytest
 
-from generator.edition import Edition, Options
 from generator.locales import Locale
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.sheets import compare
 from generator.sheets.rules import rule_rows
@@ -37,7 +37,7 @@ TOGETHER = {
 @pytest.fixture(scope="module")
 def edition():
     """Give the published edition, nothing of it made yet."""
-    return Edition(Options.published())
+    return Publication.published()
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def found(edition):
 
 def tables_of(*rulesets):
     """Give the tables of some rulesets."""
-    return list(Edition(Options(tuple(rulesets))).tables.values())
+    return list(Publication(tuple(rulesets)).tables.values())
 
 
 def changed(parent, ruleset_id, **rules):
@@ -222,7 +222,7 @@ def test_combinations_in_few_words(cells, english, spanish):
 
 def page_of(edition, language):
     """Read the page of a language."""
-    (made,) = [file.make() for file in edition.files() if file.path == f"{language}/compare/index.html"]
+    (made,) = [file.make() for file in declared_files(edition) if file.path == f"{language}/compare/index.html"]
     return parse(made)
 
 
@@ -266,7 +266,7 @@ def test_the_page_says_none(edition):
     page = page_of(edition, "en")
     assert "pay differently: none. That exist under Mahjong Soul alone: 10." in text_of(page.ids["jpml-mahjong-soul"])
     assert "pay differently: 8. That exist under one of the two alone: none." in text_of(page.ids["wrc-jpml"])
-    same = Edition(Options((load(["wrc"])[0], changed("wrc", "club"))))
+    same = Publication((load(["wrc"])[0], changed("wrc", "club")))
     text = text_of(page_of(same, "en").ids["wrc-club"])
     assert "Rules that differ None." in text
     assert "Payments that differ None:" in text
@@ -274,7 +274,7 @@ def test_the_page_says_none(edition):
 
 def test_one_ruleset_has_nothing_to_compare():
     """An edition of one ruleset has the page, which says that there is nothing to compare."""
-    page = page_of(Edition(Options(load(["wrc"]))), "en")
+    page = page_of(Publication(load(["wrc"])), "en")
     assert list(page.root.iter("table")) == []
     assert "nothing to compare" in page.text
 
@@ -282,8 +282,8 @@ def test_one_ruleset_has_nothing_to_compare():
 def test_one_ruleset_of_a_house_leads_to_what_it_changes(tmp_path):
     """Alone in an edition, rules that extend others lead to their own list of changes; a published one does not."""
     path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + "[rules]\nkiriage = false\n")
-    page = page_of(Edition(Options(load((str(path),)))), "en")
-    wrc = Edition(Options(load(["wrc"])))
+    page = page_of(Publication(load((str(path),))), "en")
+    wrc = Publication(load(["wrc"]))
     (link,) = (link for link in page.root.iter("a") if "#changes" in link.get("href", ""))
     assert "#changes" not in " ".join(each.get("href", "") for each in page_of(wrc, "en").root.iter("a"))
     assert (link.get("href"), text_of(link)) == ("../club/index.html#changes", "What it changes against WRC")

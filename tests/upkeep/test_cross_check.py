@@ -17,9 +17,9 @@ import pytest
 from generator import frames
 from generator.comparison import record
 from generator.comparison.record import compared_with
-from generator.edition import Edition, Options
 from generator.hands.tiles import parse as parse_tiles
 from generator.library import table
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
 from generator.sheets import cross_check as sheet
 from generator.upkeep import cross_check
@@ -432,8 +432,8 @@ def test_the_record_is_of_the_rules_and_not_of_the_id():
 
 def made(path, *rulesets):
     """Give the text of one file of an edition, by default the published one."""
-    options = Options(rulesets) if rulesets else Options.published()
-    return next(file for file in Edition(options).files() if file.path == path).make()
+    options = Publication(rulesets) if rulesets else Publication.published()
+    return next(file for file in declared_files(options) if file.path == path).make()
 
 
 WORDS = {

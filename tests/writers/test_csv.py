@@ -8,10 +8,10 @@ import re
 import pytest
 
 from generator import frames
-from generator.edition import PEOPLE_TABLES, Edition, Options
 from generator.locales import LANGUAGES, Locale
+from generator.outputs import Publication, declared_files
 from generator.rulesets import load
-from generator.schema import RULESETS, TABLES
+from generator.schema import PEOPLE_TABLES, RULESETS, TABLES
 from generator.writers.csv import WORDS as WORDS_OF
 from generator.writers.csv import neutral
 
@@ -51,7 +51,7 @@ PEOPLES = [
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
     """Make every CSV file of the published edition."""
-    return {file.path: file.make() for file in Edition(Options.published()).files() if file.path.endswith(".csv")}
+    return {file.path: file.make() for file in declared_files(Publication.published()) if file.path.endswith(".csv")}
 
 
 def rows(content: bytes, separator: str = ",") -> list[list[str]]:

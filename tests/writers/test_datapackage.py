@@ -8,7 +8,7 @@ import frictionless
 import pytest
 
 import generator
-from generator.edition import Edition, Options
+from generator.outputs import Publication, declared_files
 from generator.schema import TABLES
 
 from .. import facts
@@ -28,7 +28,7 @@ LIMITS = {"points": facts.LIMIT_CODES, "limits": {*facts.LIMIT_CODES, "yakuman"}
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """Write the published data package and give its descriptor's path."""
-    for file in Edition(Options.published()).files():
+    for file in declared_files(Publication.published()):
         if file.path.startswith("data/"):
             (tmp_path / file.path.removeprefix("data/")).write_bytes(file.make())
     return tmp_path / "datapackage.json"

@@ -1,0 +1,7 @@
+"""What is published: every file declared in one list (`declared`), with what pages and cards show as typed values."""
+
+from .declaration import OutputFile
+from .declared import OUTPUTS, RESERVED_IDS, declared_files
+from .publication import Publication
+
+__all__ = ["OUTPUTS", "RESERVED_IDS", "OutputFile", "Publication", "declared_files"]
