@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
+from .locales.languages import fonts
+
 PACKAGE = Path(__file__).resolve().parent
-FONT_PACKAGE = "fontpkg_ibm_plex_sans_condensed"
-FONT_FAMILY = "IBM Plex Sans Condensed"
-FONT_STYLES = ("Regular", "SemiBold", "Bold")
 
 
 @cache
@@ -21,8 +19,6 @@ def templates_dir() -> Path:
     raise FileNotFoundError(f"no templates beside or inside {PACKAGE}")
 
 
-@cache
 def font_files() -> tuple[Path, ...]:
-    """The files of the one font family of the cards, from its package."""
-    folder = Path(str(import_module(FONT_PACKAGE).__file__)).parent / "files"
-    return tuple(folder / f"{FONT_FAMILY.replace(' ', '')}-{style}.ttf" for style in FONT_STYLES)
+    """The files of the fonts of the cards, from their packages."""
+    return tuple(path for font in fonts() for path in font.files)

@@ -1,4 +1,7 @@
-"""Measuring: which texts have room on a card, by the font's own widths."""
+"""Measuring: which texts have room on a card, by the fonts' own widths.
+
+A text of an organiser stands on the cards of all languages: where these have several fonts, it has to fit in each.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ..cards import POINTS_PER_MM, Slot
-from ..resources import FONT_STYLES, font_files
+from ..locales.languages import fonts
+from ..resources import font_files
 from ..writers.html import kept_together
 
 MOST_CHARACTERS = 300
@@ -21,10 +25,13 @@ SAFETY = 0.01
 def fits(text: str, slot: Slot) -> bool:
     """Whether a text has room, broken into lines as a renderer does: at spaces, as late as possible.
 
-    One with characters that the font lacks has not.
+    One with characters that a font lacks has not.
     """
-    face = _face("Bold" if slot.bold else "Regular")
-    if len(text) > MOST_CHARACTERS or not face.advances.keys() >= set(text):
+    return len(text) <= MOST_CHARACTERS and all(_fits(text, slot, face) for face in _faces(bold=slot.bold))
+
+
+def _fits(text: str, slot: Slot, face: _Face) -> bool:
+    if not face.advances.keys() >= set(text):
         return False
     room = slot.width * (1 - SAFETY) * POINTS_PER_MM / slot.size
     lines, line = 1, ""
@@ -41,8 +48,8 @@ def fits(text: str, slot: Slot) -> bool:
 
 def width(text: str, slot: Slot) -> float:
     """How wide a text is in the letters of a slot, in millimetres, with what the renderer may add."""
-    face = _face("Bold" if slot.bold else "Regular")
-    return face.width(kept_together(text)) * slot.size / POINTS_PER_MM / (1 - SAFETY)
+    widest = max(face.width(kept_together(text)) for face in _faces(bold=slot.bold))
+    return widest * slot.size / POINTS_PER_MM / (1 - SAFETY)
 
 
 def beginning(text: str, slots: Iterable[Slot], *, words: bool = False) -> str:
@@ -59,9 +66,9 @@ def beginning(text: str, slots: Iterable[Slot], *, words: bool = False) -> str:
 
 @cache
 def characters() -> frozenset[str]:
-    """What the font can print in each of its styles: no marks without a letter and nothing that cannot be seen."""
-    every = frozenset[str].intersection(*(frozenset(_face(style).advances) for style in FONT_STYLES))
-    return frozenset(char for char in every if unicodedata.category(char)[0] not in "CM")
+    """What every font prints in each of its styles: no marks without a letter and nothing that cannot be seen."""
+    shared = frozenset[str].intersection(*(frozenset(_face(path).advances) for path in font_files()))
+    return frozenset(char for char in shared if unicodedata.category(char)[0] not in "CM")
 
 
 class _Face:
@@ -109,6 +116,11 @@ class _Face:
         return 0
 
 
+def _faces(*, bold: bool) -> list[_Face]:
+    """The faces that a text is printed in, one for each font."""
+    return [_face(font.files[2 if bold else 0]) for font in fonts()]
+
+
 @cache
-def _face(style: str) -> _Face:
-    return _Face(font_files()[FONT_STYLES.index(style)])
+def _face(path: Path) -> _Face:
+    return _Face(path)

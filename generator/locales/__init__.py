@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from functools import reduce
+from typing import Literal, NamedTuple
 
+import babel
 from babel.numbers import format_decimal, format_percent
 
 from .catalog import translations
 from .languages import LANGUAGES, SOURCE_LANGUAGE, Language
 from .marking import N_
+from .words import FU, HAN, HAN_FU
 
-__all__ = ["LANGUAGES", "N_", "SOURCE_LANGUAGE", "Locale", "Style"]
+__all__ = ["LANGUAGES", "N_", "SOURCE_LANGUAGE", "Grouping", "Locale", "Style"]
 
 Style = Literal["page", "card", "terminal"]
+
+_AND_SO_ON = N_("%(items)s, %(next)s")
+_AND = N_("%(items)s and %(last)s")
+# L10n: the end of a list after "without"
+_NOR = N_("%(items)s or %(last)s")
+
+
+class Grouping(NamedTuple):
+    """How the digits of a number are grouped: what stands between groups, from how many digits on, digits a group."""
+
+    separator: str
+    start: int
+    size: int
 
 
 @dataclass(frozen=True)
@@ -29,33 +46,55 @@ class Locale:
         """The row of formats of this language."""
         return LANGUAGES[self.code]
 
+    @property
+    def grouping(self) -> Grouping:
+        """How numbers are grouped here: on cards four digits stay closed in every language."""
+        language = self.language
+        start = 5 if self.style == "card" else language.group_from
+        return Grouping(language.group_separator, start, language.group_size)
+
     def text(self, message: str, **values: object) -> str:
         """A message in this language with its placeholders filled."""
-        found = translations(self.code).gettext(message) if message else ""
-        return found % values if values else found
+        translated = translations(self.code).gettext(message) if message else ""
+        return translated % values if values else translated
 
     def number(self, value: int) -> str:
         """A whole number: from which digits it is grouped, and how, depends on language and place.
 
         English pages 1,000 and 12,000, English cards 1000 and 12,000, Spanish 1000 and 12 000 (U+202F) everywhere.
         """
-        group_from = 5 if self.style == "card" else self.language.group_from
-        digits = str(abs(value))
-        if len(digits) >= group_from:
-            digits = f"{abs(value):,}".replace(",", self.language.group_separator)
+        digits, (separator, start, size) = str(abs(value)), self.grouping
+        if len(digits) >= start:
+            digits = re.sub(rf"\B(?=(\d{{{size}}})+$)", separator, digits)
         return f"\N{MINUS SIGN}{digits}" if value < 0 else digits
 
     def decimal(self, value: float) -> str:
         """A length or another decimal below 1000: 85.6 in English, 85,6 in Spanish."""
-        return format_decimal(value, locale=self.code)
+        return format_decimal(value, locale=self._babel)
 
     def percent(self, value: int) -> str:
         """A share in per cent: 100% in English, 100 % with a no-break space in Spanish."""
-        return format_percent(value / 100, locale=self.code)
+        return format_percent(value / 100, locale=self._babel)
+
+    @property
+    def _babel(self) -> babel.Locale:
+        return babel.Locale.parse(self.code, sep="-")
 
     def amounts(self, values: Iterable[int]) -> str:
         """Payments of one win as tables have them: 300/500, child before dealer."""
         return "/".join(self.number(value) for value in values)
+
+    def han(self, han: object) -> str:
+        """Han with their unit; a range or a placeholder of a script can stand for the number."""
+        return self.text(HAN, han=han)
+
+    def fu(self, fu: object) -> str:
+        """Fu with their unit, likewise."""
+        return self.text(FU, fu=fu)
+
+    def combination(self, han: object, fu: object) -> str:
+        """Han and fu with their units, likewise."""
+        return self.text(HAN_FU, han=han, fu=fu)
 
     def listed(self, items: Iterable[str], *, without: bool = False) -> str:
         """Items as a list in prose: "a, b and c"; after "without": "a, b or c". Empty where there are none.
@@ -65,19 +104,8 @@ class Locale:
         *first, last = list(items) or [""]
         if not first:
             return last
-        return f"{', '.join(first)} {self.text(_NOR) if without else self._and_before(last)} {last}"
-
-    def _and_before(self, word: str) -> str:
-        conjunction = self.text(_AND)
-        # Hi- sounds as i; the h of Japanese words (haneman, honitsu) is sounded, and hia- and hie- are no i sound.
-        start = word.lower()
-        if conjunction == "y" and (
-            start.startswith(("i", "í")) or (start.startswith("hi") and not start.startswith(("hia", "hie")))
-        ):
-            return "e"
-        return conjunction
-
-
-_AND = N_("and")
-# L10n: between the last two items of a list after "without"
-_NOR = N_("or")
+        others = reduce(lambda listed, item: self.text(_AND_SO_ON, items=listed, next=item), first)
+        listed = self.text(_NOR if without else _AND, items=others, last=last)
+        for pattern, sounding_well in self.language.euphony:
+            listed = re.sub(pattern, sounding_well, listed)
+        return listed

@@ -9,9 +9,10 @@ from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
 from ..resources import PACKAGE, templates_dir
+from .catalog import ill_filled, path_of, read
 from .languages import LANGUAGES, SOURCE_LANGUAGE
 
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
@@ -30,12 +31,12 @@ msgstr ""
 def template_catalog() -> Catalog:
     """Every message of the project, in the order of the files that hold them."""
     catalog = Catalog(charset="utf-8")
-    for name, message, comments in sorted(_found(), key=lambda found: found[0]):
+    for name, message, comments in sorted(_extracted(), key=lambda extracted: extracted[0]):
         catalog.add(message, locations=[(name, 0)], auto_comments=comments)
     return catalog
 
 
-def _found() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
+def _extracted() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
     sources: tuple[tuple[Path, str, list[tuple[str, str]], dict[str, Any]], ...] = (
         (PACKAGE, "generator", [("**.py", "python")], {}),
         (templates_dir(), "templates", [("**.j2", "jinja2")], {"**.j2": TEMPLATE_OPTIONS}),
@@ -48,14 +49,17 @@ def _found() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
             yield f"{prefix}/{name}", message, comments
 
 
-def update(folder: Path) -> None:
-    """Bring every catalog in a folder up to date: new messages empty, those no longer used dropped."""
-    template = template_catalog()
+def update() -> int:
+    """Bring every catalog up to date: new messages empty, those no longer used dropped.
+
+    Gives how many translations fill other placeholders than their messages; each is told.
+    """
+    template, faults = template_catalog(), 0
     for code in LANGUAGES:
         if code == SOURCE_LANGUAGE:
             continue
-        path = folder / f"{code}.po"
-        catalog = read_po(path.open("rb"), locale=code) if path.exists() else Catalog(locale=code)
+        path = path_of(code)
+        catalog = read(code) if path.exists() else Catalog()
         catalog.update(template, no_fuzzy_matching=True)
         catalog.obsolete.clear()
         with path.open("wb") as file:
@@ -64,7 +68,11 @@ def update(folder: Path) -> None:
             write_po(file, catalog, width=100, omit_header=True, sort_output=False, include_lineno=False)
         empty = sum(1 for message in catalog if message.id and not message.string)
         sys.stdout.write(f"{path.name}: {len(catalog)} messages, {empty} without a translation\n")
+        for fault in ill_filled(catalog):
+            faults += 1
+            sys.stdout.write(f"{path.name}: {fault}\n")
+    return faults
 
 
 if __name__ == "__main__":
-    update(Path(__file__).parent)
+    sys.exit(1 if update() else 0)

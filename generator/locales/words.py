@@ -1,4 +1,4 @@
-"""The words for the codes of the tables: limits, winners, wins, yaku, reasons and values of rules.
+"""The words for the codes of the tables: units, limits, winners, wins, yaku, reasons and values of rules.
 
 One table for each kind of code; the messages are marked here so that extraction sees them. Placeholders are filled by
 whoever knows the numbers: nothing here holds points.
@@ -7,6 +7,10 @@ whoever knows the numbers: nothing here holds points.
 from __future__ import annotations
 
 from .marking import N_
+
+HAN = N_("%(han)s han")
+FU = N_("%(fu)s fu")
+HAN_FU = N_("%(han)s han %(fu)s fu")
 
 LIMITS = {
     "mangan": N_("mangan"),

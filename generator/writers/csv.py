@@ -26,7 +26,7 @@ def neutral(frame: pd.DataFrame, spec: TableSpec) -> bytes:
 
 
 def for_people(frame: pd.DataFrame, spec: TableSpec, locale: Locale) -> bytes:
-    """One ruleset's table for spreadsheets: same rows and order, words translated, the language's separator and mark.
+    """One ruleset's table for spreadsheets: same rows and order, words translated, in the form that theirs read.
 
     `frame` holds the rows of one ruleset; its `ruleset` column is left out.
     """
@@ -39,7 +39,7 @@ def for_people(frame: pd.DataFrame, spec: TableSpec, locale: Locale) -> bytes:
         sep=locale.language.csv_separator,
         lineterminator="\n",
     )
-    return text.encode("utf-8-sig" if locale.language.csv_mark else "utf-8")
+    return text.encode("utf-8-sig" if locale.language.csv_bom else "utf-8")
 
 
 def _words(codes: pd.Series[str], column: Column, locale: Locale) -> pd.Series[str]:
