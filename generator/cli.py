@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PUBLISHED = Path("output")
 LONGEST_ADDRESS = 80
-"""Of an edition, in characters."""
+"""Of what is published, in characters."""
 SHORTER = (
     "Shorter texts make room: full_name, edition and source of a ruleset, --title, --note and --base-url, or a logo"
     " that is less wide; --only chooses other cards."
@@ -92,10 +92,10 @@ def main() -> None:
     """Riichi mahjong points, derived from the hands: tables as cards, pages and CSV files."""
 
 
-def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def _publication_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in (
         click.option(
-            "--base-url", metavar="URL", help="The address the edition is published at, printed on the cards."
+            "--base-url", metavar="URL", help="The address it is published at, printed on the cards."
         ),
         click.option(
             "--logo",
@@ -119,10 +119,10 @@ def _edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def _edition(
+def _publication(
     out: Path | None, rules: Sequence[str], base_url: str | None, title: str, note: str, logo: Path | None
 ) -> tuple[Path, Publication]:
-    """The folder and the edition that a command line asks for."""
+    """The folder and the publication that a command line asks for."""
     from .branding import Brand, load_logo
     from .outputs import Publication
     from .rulesets import load
@@ -130,7 +130,7 @@ def _edition(
     changes = {"--rules": rules, "--base-url": base_url, "--title": title, "--note": note, "--logo": logo}
     for name, given in changes.items():
         if given and out is None:
-            raise InputError(name, "no --out", f"--out DIR with it, because {PUBLISHED}/ holds the published edition")
+            raise InputError(name, "no --out", f"--out DIR with it, because {PUBLISHED}/ is the project's own")
     if base_url is not None and not re.fullmatch(r"https?://[^\s\"'<>?#]+", base_url):
         raise InputError("--base-url", f"'{shortened(base_url)}'", "an address such as https://example.org/points")
     if base_url is not None and len(base_url) > LONGEST_ADDRESS:
@@ -140,29 +140,29 @@ def _edition(
     return out or PUBLISHED, Publication(load(rules), (base_url or "").rstrip("/"), brand)
 
 
-def _arguments(edition: Mapping[str, Any]) -> list[str]:
-    """The options of an edition as they are given on a command line."""
+def _arguments(given: Mapping[str, Any]) -> list[str]:
+    """The options of a publication as they are given on a command line."""
     arguments = []
     for name in ("out", "rules", "base_url", "title", "note", "logo"):
-        given = edition[name]
-        for value in given if isinstance(given, tuple) else (given,):
+        values = given[name] if isinstance(given[name], tuple) else (given[name],)
+        for value in values:
             arguments += [f"--{name.replace('_', '-')}", str(value)] if value else []
     return arguments
 
 
 @main.command()
-@_edition_options
+@_publication_options
 @click.option("--only", default="*", metavar="PATTERN", help="Only files whose path matches, such as 'es/*.pdf'.")
-def build(only: str, **edition: Any) -> None:
+def build(only: str, **options: Any) -> None:
     """Build whatever is out of date."""
     with _input_errors():
-        from .build import build as build_edition
+        from .build import build as build_folder
         from .writers.pdf import NoRoomError, RenderError
 
-        folder, options = _edition(**edition)
+        folder, publication = _publication(**options)
         with _progress() as progress:
             try:
-                result = build_edition(folder, options, only, progress)
+                result = build_folder(folder, publication, only, progress)
             except RenderError as error:
                 hint = f"\n{SHORTER}" if isinstance(error, NoRoomError) else ""
                 _fail(f"{error}{hint}\nNothing in {folder} has changed.", 2)
@@ -190,24 +190,24 @@ def _progress() -> Iterator[Callable[[int, int], None] | None]:
 
 
 @main.command()
-@_edition_options
-def check(**edition: Any) -> None:
+@_publication_options
+def check(**options: Any) -> None:
     """Compare the folder with what a build would write; exit 1 where they differ."""
     with _input_errors():
-        from .build import check as check_edition
+        from .build import check as check_folder
 
-        folder, options = _edition(**edition)
-        problems = check_edition(folder, options)
+        folder, publication = _publication(**options)
+        problems = check_folder(folder, publication)
     if not problems:
         say(f"{folder}: up to date")
         return
     for problem in problems:
         say(f"{problem.kind}: {folder / problem.path}")
     if any(problem.kind != "extra" for problem in problems):
-        say(f"To fix: {shlex.join(['riichi-points', 'build', *_arguments(edition)])}")
+        say(f"To fix: {shlex.join(['riichi-points', 'build', *_arguments(options)])}")
     extra = [str(folder / problem.path) for problem in problems if problem.kind == "extra"]
     if extra:
-        say(f"Not part of the edition, to remove by hand: {shlex.join(['rm', *extra])}")
+        say(f"Not part of what is published, to remove by hand: {shlex.join(['rm', *extra])}")
     sys.exit(1)
 
 

@@ -1,4 +1,4 @@
-"""The brand of an edition: its texts as they are printed. What the font lacks is refused."""
+"""Who prints the cards: its texts as they are printed. What the font lacks is refused."""
 
 from __future__ import annotations
 

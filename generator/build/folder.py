@@ -1,4 +1,4 @@
-"""The folder of an edition: whose it is, its manifest, staging, removal. Nothing outside of it is ever touched."""
+"""The folder of a publication: whose it is, its manifest, staging, removal. Nothing outside of it is ever touched."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def refuse_outside(out: Path, path: str) -> None:
 
 
 def remove(out: Path, path: str) -> bool:
-    """Remove a file that the edition no longer has, and the folders that it leaves empty."""
+    """Remove a file that is no longer published, and the folders that it leaves empty."""
     target = out / path
     if not target.is_file() and not target.is_symlink():
         return False

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..cards import CARD_FORMATS, CardFormat
 from ..locales import LANGUAGES, SOURCE_LANGUAGE, Locale
-from ..resources import templates_dir
 from ..rulesets import Ruleset
 from ..schema import PEOPLE_TABLES, TABLES, TableSpec
 from ..sheets.hands import DRAWINGS
@@ -177,11 +176,6 @@ class Template:
     def __call__(self, place: Place) -> bytes:
         """The finished text of the file at a place."""
         return html.render(self.name, place.locale, self.context(place) if self.context else None)
-
-
-def copied(place: Place) -> bytes:
-    """An asset as it lies among the templates."""
-    return (templates_dir() / place.path).read_bytes()
 
 
 def reserved_ids(outputs: Iterable[Output]) -> tuple[str, ...]:

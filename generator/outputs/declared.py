@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from ..errors import InputError
 from ..locales import N_
-from . import cards, data, pages
-from .declaration import Context, Output, OutputFile, Place, Sources, Template, copied, no_sources, reserved_ids
+from . import assets, cards, data, pages
+from .declaration import Context, Output, OutputFile, Place, Sources, Template, no_sources, reserved_ids
 from .publication import Publication
 
 CARD = "{language}/{ruleset}/{card}.pdf"
@@ -36,8 +36,8 @@ OUTPUTS = (
     _page("index.html", "languages", pages.languages),
     # Pages of all rulesets together.
     _page("{language}/index.html", "start", pages.start),
-    _page("{language}/converter/index.html", "converter", pages.lookup_tool, N_("Convert")),
-    _page("{language}/practice/index.html", "practice", pages.lookup_tool, N_("Practise")),
+    _page("{language}/converter/index.html", "converter", pages.converter, N_("Convert")),
+    _page("{language}/practice/index.html", "practice", pages.practice, N_("Practise")),
     _page("{language}/fu/index.html", "fu", pages.counting_fu, N_("How to count fu")),
     _page("{language}/compare/index.html", "compare", pages.comparison, N_("Compare")),
     _page("{language}/cards/index.html", "cards", pages.downloads, N_("Print and download"), _at(PEOPLE)),
@@ -55,13 +55,13 @@ OUTPUTS = (
     # What pages are drawn with, and what is made from all of them.
     _asset("app.webmanifest", Template("assets/app.webmanifest.j2")),
     _asset("assets/site.css", Template("assets/site.css.j2")),
-    _asset("assets/icon.svg", copied),
-    _asset("assets/{script}", copied),
-    _asset("assets/tiles/{tile}.svg", Template("assets/tile.svg.j2", pages.tile)),
-    Output("sw.js", Template("assets/sw.js.j2", pages.service_worker), sources=lambda output: output.offline),
+    _asset("assets/icon.svg", assets.copied),
+    _asset("assets/{script}", assets.copied),
+    _asset("assets/tiles/{tile}.svg", Template("assets/tile.svg.j2", assets.tile)),
+    Output("sw.js", Template("assets/sw.js.j2", assets.service_worker), sources=lambda output: output.offline),
     Output(
         "sitemap.xml",
-        Template("assets/sitemap.xml.j2", pages.sitemap),
+        Template("assets/sitemap.xml.j2", assets.sitemap),
         sources=lambda output: output.path.endswith(".html"),
         needs_address=True,
     ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -115,16 +114,30 @@ class LookupPage(Page):
     lookup: Mapping[str, Any]
     hans: Sequence[int]
     fus: Sequence[int]
-    yakuman_times: Sequence[int]
     first_limit_han: int
 
 
-def lookup_tool(place: Place) -> LookupPage:
-    """The converter, and practice."""
-    publication = place.publication
-    most = max(ruleset.yakuman_max for ruleset in publication.rulesets)
-    points = lookup.lookup(publication.tables.values(), place.locale)
-    return LookupPage(frame(place), points, HANS, FUS, range(1, most + 1), FIRST_LIMIT_HAN)
+@dataclass(frozen=True)
+class ConverterPage(LookupPage):
+    """The converter, which also has so many yakuman to choose from."""
+
+    yakuman_times: Sequence[int]
+
+
+def practice(place: Place) -> LookupPage:
+    """Practice under the rulesets of the publication."""
+    return LookupPage(*_looked_up(place))
+
+
+def converter(place: Place) -> ConverterPage:
+    """The converter under the rulesets of the publication."""
+    most = max(ruleset.yakuman_max for ruleset in place.publication.rulesets)
+    return ConverterPage(*_looked_up(place), range(1, most + 1))
+
+
+def _looked_up(place: Place) -> tuple[Frame, Mapping[str, Any], Sequence[int], Sequence[int], int]:
+    points = lookup.lookup(place.publication.tables.values(), place.locale)
+    return frame(place), points, HANS, FUS, FIRST_LIMIT_HAN
 
 
 @dataclass(frozen=True)
@@ -230,43 +243,3 @@ def differences(place: Place) -> DifferencesPage:
     publication = place.publication
     gained = gained_on_others(publication.tables[place.ruleset.id], publication.frames["differences"])
     return DifferencesPage(frame(place), place.ruleset, gained, TARGET_WORDS)
-
-
-@dataclass(frozen=True)
-class TileDrawing:
-    """One tile to draw."""
-
-    tile: str
-
-
-def tile(place: Place) -> TileDrawing:
-    """The tile that the place's path names."""
-    return TileDrawing(place.tile)
-
-
-@dataclass(frozen=True)
-class ServiceWorker:
-    """What is kept for use without network, under a name that changes with any of it."""
-
-    name: str
-    paths: Sequence[str]
-
-
-def service_worker(place: Place) -> ServiceWorker:
-    """The files that are kept, and a digest of their texts."""
-    kept = place.sources
-    digest = hashlib.sha256(b"".join(file.make() for file in kept.values())).hexdigest()
-    return ServiceWorker(digest[:16], list(kept))
-
-
-@dataclass(frozen=True)
-class Sitemap:
-    """The addresses of pages."""
-
-    base_url: str
-    pages: Sequence[str]
-
-
-def sitemap(place: Place) -> Sitemap:
-    """The pages of a publication that has an address."""
-    return Sitemap(place.publication.base_url, list(place.sources))

@@ -20,7 +20,7 @@ class Renderer(Protocol):
     """How a file's bytes come from its text.
 
     `is_text` says that they are the text itself, so that a file can be judged by them alone; `source` is the path of
-    another file of the edition whose bytes are drawn from, empty for none.
+    another file of the publication whose bytes are drawn from, empty for none.
     """
 
     @property

@@ -311,7 +311,7 @@
       ]);
     });
     const shown = weak.length ? [make("ul", lines)] : [make("p", text("no-weak", {}))];
-    /* Of another edition's rulesets nothing is said: they cannot be chosen here. */
+    /* Of rulesets of another publication nothing is said: they cannot be chosen here. */
     const every = ["read", "find"].flatMap((each) =>
       Object.keys(points.rulesets).flatMap((id) => questions(each, id, ["child", "dealer"]).flat()));
     const others = every.filter(RANGES.wrong).length - weak.length;

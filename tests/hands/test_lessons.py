@@ -160,7 +160,7 @@ def test_a_card_shows_the_lessons_that_its_rules_count_so(changed, missing):
     """A lesson is left out where the ruleset counts its hand otherwise: the double wind, pinfu by tsumo, open hands."""
     (wrc,) = load(("wrc",))
     ruleset = wrc.model_copy(update={"rules": wrc.rules.model_copy(update=changed)})
-    shown = {key for key, *_ in lessons(Locale("en"), (ruleset,))}
+    shown = {lesson.key for lesson in lessons(Locale("en"), (ruleset,))}
     assert {lesson.key for lesson in LESSONS} - shown == missing
 
 
@@ -169,15 +169,15 @@ def test_a_page_of_several_rulesets_says_under_which_a_lesson_counts_so():
 
     Three players lack tiles of some lessons, which changes nothing of how these are counted.
     """
-    texts = {key: text for key, _, text, _ in lessons(Locale("en"), load())}
+    texts = {lesson.key: lesson.text for lesson in lessons(Locale("en"), load())}
     assert {key for key, text in texts.items() if "So under" in text} == {"double-wind-4", "double-wind-2"}
     assert texts["double-wind-4"].endswith(" So under Mahjong Soul.")
     assert texts["double-wind-2"].endswith(" So under WRC, JPML and M-League.")
     (wrc,) = load(("wrc",))
     three = wrc.model_copy(update={"name": "Three", "rules": wrc.rules.model_copy(update={"players": 3})})
-    assert not [text for _, _, text, _ in lessons(Locale("en"), (wrc, three)) if "So under" in text]
+    assert not [each for each in lessons(Locale("en"), (wrc, three)) if "So under" in each.text]
     odd = three.model_copy(update={"rules": three.rules.model_copy(update={"pinfu_tsumo": False})})
-    texts = {key: text for key, _, text, _ in lessons(Locale("en"), (wrc, odd))}
+    texts = {lesson.key: lesson.text for lesson in lessons(Locale("en"), (wrc, odd))}
     assert [key for key, text in texts.items() if text.endswith(" So under WRC.")] == ["pinfu-tsumo"]
 
 

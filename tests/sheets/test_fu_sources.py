@@ -94,7 +94,7 @@ def test_groups_double_as_the_page_says():
 
 def rows_of(*changes, language="en"):
     """Give the rows on which rulesets can differ: those on which they do, and those on which all are the same."""
-    rows = fu_sources.differences(Locale(language), rulesets_with(*changes))
+    rows = fu_sources.choices(Locale(language), rulesets_with(*changes))
     assert len(rows) == len(FuOptions.__annotations__)
     return [row for row in rows if not row.is_common], [row for row in rows if row.is_common]
 
