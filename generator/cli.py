@@ -94,9 +94,7 @@ def main() -> None:
 
 def _publication_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in (
-        click.option(
-            "--base-url", metavar="URL", help="The address it is published at, printed on the cards."
-        ),
+        click.option("--base-url", metavar="URL", help="The address it is published at, printed on the cards."),
         click.option(
             "--logo",
             type=click.Path(path_type=Path),
@@ -134,8 +132,8 @@ def _publication(
     if base_url is not None and not re.fullmatch(r"https?://[^\s\"'<>?#]+", base_url):
         raise InputError("--base-url", f"'{shortened(base_url)}'", "an address such as https://example.org/points")
     if base_url is not None and len(base_url) > LONGEST_ADDRESS:
-        found = f"'{shortened(base_url)}' with {len(base_url)} characters"
-        raise InputError("--base-url", found, f"at most {LONGEST_ADDRESS}, because the cards print it")
+        given = f"'{shortened(base_url)}' with {len(base_url)} characters"
+        raise InputError("--base-url", given, f"at most {LONGEST_ADDRESS}, because the cards print it")
     brand = Brand(title, note, load_logo(logo) if logo else None)
     return out or PUBLISHED, Publication(load(rules), (base_url or "").rstrip("/"), brand)
 

@@ -140,7 +140,7 @@ def test_check_names_what_is_missing_and_how_to_mend_it(tmp_path):
     assert lines[-3:] == [
         f"extra: {out}/en/my file",
         f"To fix: riichi-points build --out '{out}' --rules wrc --base-url https://a.example",
-        f"Not part of the edition, to remove by hand: rm '{out}/en/my file'",
+        f"Not part of what is published, to remove by hand: rm '{out}/en/my file'",
     ]
 
 

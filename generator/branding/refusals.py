@@ -44,22 +44,22 @@ def refuse_what_the_font_lacks(where: str, text: str) -> None:
 
 
 def _refuse_ruleset(ruleset: Ruleset, formats: Sequence[CardFormat]) -> None:
-    of = f"ruleset {ruleset.id}"
-    refuse_what_the_font_lacks(f"{of}: name", ruleset.name)
-    refuse_what_the_font_lacks(f"{of}: source", ruleset.source)
+    whose = f"ruleset {ruleset.id}"
+    refuse_what_the_font_lacks(f"{whose}: name", ruleset.name)
+    refuse_what_the_font_lacks(f"{whose}: source", ruleset.source)
     for code in LANGUAGES:
-        refuse_what_the_font_lacks(_key(of, "full_name", ruleset.full_name, code), ruleset.full_name[code])
-        refuse_what_the_font_lacks(_key(of, "edition", ruleset.edition, code), ruleset.edition[code])
-    _refuse_too_long(f"{of}: name", ruleset.name, {card.name: card.name_slot for card in formats})
+        refuse_what_the_font_lacks(_key(whose, "full_name", ruleset.full_name, code), ruleset.full_name[code])
+        refuse_what_the_font_lacks(_key(whose, "edition", ruleset.edition, code), ruleset.edition[code])
+    _refuse_too_long(f"{whose}: name", ruleset.name, {card.name: card.name_slot for card in formats})
     slots = {card.name: card.edition_slot for card in formats}
     for code in LANGUAGES:
-        _refuse_too_long(_key(of, "edition", ruleset.edition, code), ruleset.edition[code], slots)
+        _refuse_too_long(_key(whose, "edition", ruleset.edition, code), ruleset.edition[code], slots)
 
 
-def _key(of: str, key: str, texts: ByLanguage[str], code: str) -> str:
+def _key(whose: str, key: str, texts: ByLanguage[str], code: str) -> str:
     """Where a text stands in the file: one that serves every language has no key of its own for each."""
     is_one = len({texts[each] for each in LANGUAGES}) == 1
-    return f"{of}: {key}" if is_one else f"{of}: {key}.{code}"
+    return f"{whose}: {key}" if is_one else f"{whose}: {key}.{code}"
 
 
 def _refuse_too_long(where: str, text: str, slots: Mapping[str, Slot | None]) -> None:

@@ -19,7 +19,7 @@ from ..writers.renderers import Renderer
 from . import workers
 from .folder import (
     MANIFEST,
-    found_in,
+    files_below,
     manifest_text,
     own,
     read_manifest,
@@ -116,7 +116,9 @@ def check(out: Path, publication: Publication) -> list[Problem]:
         expected = {file.path: {"inputs": file.inputs, "bytes": standings[file.path].bytes} for file in plan}
         if text != manifest_text(expected):
             problems.append(Problem("stale", MANIFEST))
-    return problems + [Problem("extra", path) for path in found_in(out) if path not in standings and path != MANIFEST]
+    return problems + [
+        Problem("extra", path) for path in files_below(out) if path not in standings and path != MANIFEST
+    ]
 
 
 def _refuse_what_has_no_room(publication: Publication, wanted: Iterable[OutputFile]) -> None:

@@ -30,7 +30,7 @@ def own(out: Path) -> tuple[Manifest, str | None]:
     recorded, text = read_manifest(out)
     if (out / STAGING / OURS).is_file():
         return recorded, text
-    if text is None and (first := next(found_in(out), None)) is not None:
+    if text is None and (first := next(files_below(out), None)) is not None:
         raise InputError(str(out), f"files (such as {first}) and no {MANIFEST}", "an empty folder or one built before")
     if text is not None and not recorded and OURS not in text:
         raise InputError(f"{out / MANIFEST}", "a manifest of something else", "an empty folder or one built before")
@@ -125,7 +125,7 @@ def remove(out: Path, path: str) -> bool:
     return True
 
 
-def found_in(out: Path) -> Iterator[str]:
+def files_below(out: Path) -> Iterator[str]:
     """The files below a folder, staging left out, in order."""
     if not out.is_dir():
         return

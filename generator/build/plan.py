@@ -50,14 +50,14 @@ def standing(out: Path, file: Planned, recorded: Manifest) -> Standing:
     target, entry = out / file.path, recorded.get(file.path, {})
     if not target.is_file():
         return Standing("missing", "")
-    found = digest(target)
-    if file.renderer.is_text and found == file.inputs:
-        return Standing("current", found)
-    if found != entry.get("bytes"):
-        return Standing("broken", found)
+    now = digest(target)
+    if file.renderer.is_text and now == file.inputs:
+        return Standing("current", now)
+    if now != entry.get("bytes"):
+        return Standing("broken", now)
     if file.renderer.is_text or entry.get("inputs") != file.inputs:
-        return Standing("stale", found)
-    return Standing("current", found)
+        return Standing("stale", now)
+    return Standing("current", now)
 
 
 def entries(out: Path, plan: Iterable[Planned]) -> Manifest:

@@ -11,7 +11,7 @@ from ..hands.shapes import BASE_FU, CHIITOITSU_FU, TSUMO_FU, WINS, FuOptions, Wi
 from ..locales import N_, Locale
 from ..locales.words import REASONS
 
-MARKS = "abcdef"
+LETTERS = "abcdef"
 GRID_HANS = (1, 2, 3, 4)
 GRID_FUS = tuple(fu for fu in FUS if fu <= 110)
 
@@ -65,11 +65,11 @@ def _most_fu(locale: Locale, han: int, fu: int, win: Win, reached: Reach, option
 
 def _least_of_groups(reached: Reach, win: Win, sides: Iterable[Side] = SIDES) -> int:
     """The least fu, as counted, of a hand of groups and a pair that wins so."""
-    found = (fu for fu, by, side in reached.least_by_side if by == win and side in sides)
-    return min(fu for fu in found if fu != CHIITOITSU_FU)
+    fus = (fu for fu, by, side in reached.least_by_side if by == win and side in sides)
+    return min(fu for fu in fus if fu != CHIITOITSU_FU)
 
 
-def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
+def letters(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
     """The footnote letter of each blank of the grid: (han, fu, win) → a, b, c, one letter for 20, 25 and other fu."""
     blanks = {
         (han, fu, win): min(fu, 30)
@@ -78,38 +78,38 @@ def marks(reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]
         for win in WINS
         if not reached.possible(han, fu, win)
     }
-    letters = dict(zip(sorted(set(blanks.values())), MARKS, strict=False))
-    return {key: letters[group] for key, group in blanks.items()}
+    by_fu = dict(zip(sorted(set(blanks.values())), LETTERS, strict=False))
+    return {key: by_fu[group] for key, group in blanks.items()}
 
 
 def reasons(locale: Locale, reached: Reach, options: FuOptions) -> dict[tuple[int, int, Win], str]:
     """The reason of each blank of the grid in words: (han, fu, win) → text."""
-    return {key: reason_text(locale, *key, reached, options) for key in marks(reached, options)}
+    return {key: reason_text(locale, *key, reached, options) for key in letters(reached, options)}
 
 
 @dataclass(frozen=True)
 class Footnote:
-    """A mark of the grid: in short for paper, and with the reason of each win and han that it stands for."""
+    """A letter of the grid: in short for paper, and with the reason of each win and han that it stands for."""
 
-    mark: str
+    letter: str
     short: str
     fu: int
     reasons: tuple[str, ...]
 
 
 def footnotes(locale: Locale, reached: Reach, options: FuOptions) -> tuple[Footnote, ...]:
-    """The footnotes of the grid, in the order of their marks."""
+    """The footnotes of the grid, in the order of their letters."""
     grouped: dict[str, list[tuple[int, int, Win]]] = {}
-    for key, mark in marks(reached, options).items():
-        grouped.setdefault(mark, []).append(key)
+    for key, letter in letters(reached, options).items():
+        grouped.setdefault(letter, []).append(key)
     return tuple(
         Footnote(
-            mark,
+            letter,
             _short(locale, keys, reached, options),
             keys[0][1],
             tuple(dict.fromkeys(reason_text(locale, *key, reached, options) for key in keys)),
         )
-        for mark, keys in sorted(grouped.items())
+        for letter, keys in sorted(grouped.items())
     )
 
 

@@ -125,10 +125,10 @@ def differences(tables: Tables, frame: pd.DataFrame) -> Differences:
     rows: dict[tuple[Any, ...], Any] = {
         (row.han, row.fu, row.winner, row.win): row for row in of_ruleset.where(of_ruleset.notna(), 0).itertuples()
     }
-    found: dict[tuple[str, str], Table] = {
+    by_win: dict[tuple[str, str], Table] = {
         (winner, win): _table(tables, rows, winner, win) for winner in ("child", "dealer") for win in WINS
     }
-    return Differences(found, tuple(_worked(tables, rows, *key) for key in EXAMPLES), _last_hand(tables, rows))
+    return Differences(by_win, tuple(_worked(tables, rows, *key) for key in EXAMPLES), _last_hand(tables, rows))
 
 
 def _table(tables: Tables, rows: Mapping[tuple[Any, ...], Any], winner: str, win: Win) -> Table:
@@ -172,8 +172,8 @@ def _yakuman(
 
 def _by_target(targets: Iterable[str], on_discarder: int, on_dealer: int, on_child: int) -> dict[str, int]:
     """Gains by target: whoever pays nothing by ron is like a child who did not discard."""
-    found = {"discarder": on_discarder, "dealer": on_dealer, "child": on_child, "other": on_child}
-    return {target: found[target] for target in targets}
+    gains_on = {"discarder": on_discarder, "dealer": on_dealer, "child": on_child, "other": on_child}
+    return {target: gains_on[target] for target in targets}
 
 
 def _with_honba(on: Mapping[str, int], per_honba: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
@@ -187,11 +187,11 @@ def _pairs(group: Iterable[Any]) -> tuple[tuple[int, int], ...]:
 
 def _pairs_from(group: Iterable[Any]) -> tuple[tuple[int, int], ...]:
     """The least fu of each han below five, most han first: those with more fu are the same limit."""
-    found: dict[int, int] = {}
+    least_fu: dict[int, int] = {}
     for han, fu in _pairs(group):
         if han < 5:
-            found[han] = min(fu, found.get(han, fu))
-    return tuple(found.items())
+            least_fu[han] = min(fu, least_fu.get(han, fu))
+    return tuple(least_fu.items())
 
 
 def _worked(tables: Tables, rows: Mapping[tuple[Any, ...], Any], han: int, fu: int, winner: str, win: Win) -> Worked:

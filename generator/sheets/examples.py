@@ -81,6 +81,6 @@ def _worked(tables: Tables, example: Example) -> WorkedExample:
 
 
 def _row(tables: Tables, han: int, fu: int, winner: str, win: Win) -> ExampleRow:
-    found = tables.examples[han, fu, winner, win]
-    steps = shares(found.base, winner == "dealer", win == "tsumo", tables.ruleset.rules.players)
-    return ExampleRow(winner, win, found.base, steps, found.total)
+    payment = tables.examples[han, fu, winner, win]
+    steps = shares(payment.base, winner == "dealer", win == "tsumo", tables.ruleset.rules.players)
+    return ExampleRow(winner, win, payment.base, steps, payment.total)

@@ -9,32 +9,32 @@ from typing import NamedTuple
 from ..hands.reach import FUS
 from ..hands.shapes import WINS
 from ..library.table import find
-from .blanks import GRID_FUS, GRID_HANS, marks
+from .blanks import GRID_FUS, GRID_HANS, letters
 from .tables import Payment, Tables
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One cell: the payment by ron and by tsumo, `None` where that cannot occur, then with the mark of its reason."""
+    """One cell: the payment by ron and by tsumo, `None` where that cannot occur, then with the letter of its reason."""
 
     han: int
     fu: int
     ron: Payment | None
     tsumo: Payment | None
-    ron_mark: str
-    tsumo_mark: str
+    ron_letter: str
+    tsumo_letter: str
 
     @property
     def limit(self) -> str:
         """The code of the limit that the cell reaches, empty for none; ron and tsumo reach the same."""
-        some = self.ron or self.tsumo
-        return some.limit if some else ""
+        payment = self.ron or self.tsumo
+        return payment.limit if payment else ""
 
     @property
     def is_kiriage(self) -> bool:
         """Whether the cell is a mangan only by kiriage: the formula alone gives less."""
-        some = self.ron or self.tsumo
-        return bool(some and some.limit and some.formula < some.base)
+        payment = self.ron or self.tsumo
+        return bool(payment and payment.limit and payment.formula < payment.base)
 
     @property
     def is_blank(self) -> bool:
@@ -80,7 +80,7 @@ class Grid:
 
 def grid(tables: Tables, winner: str) -> Grid:
     """The grid of a role: fu 20 to 110 by 1 to 4 han."""
-    mark = marks(tables.reach, tables.options)
+    letter = letters(tables.reach, tables.options)
     rows = tuple(
         Row(
             fu,
@@ -90,8 +90,8 @@ def grid(tables: Tables, winner: str) -> Grid:
                     fu,
                     tables.possible.get((han, fu, winner, "ron")),
                     tables.possible.get((han, fu, winner, "tsumo")),
-                    mark.get((han, fu, "ron"), ""),
-                    mark.get((han, fu, "tsumo"), ""),
+                    letter.get((han, fu, "ron"), ""),
+                    letter.get((han, fu, "tsumo"), ""),
                 )
                 for han in GRID_HANS
             ),

@@ -136,11 +136,13 @@ class Library:
 def coverage(tables: Tables) -> Coverage:
     """Which combinations of a ruleset have a hand that scores so there."""
     rules = tables.ruleset.rules
-    every = sorted({(han, fu, win) for han, fu, _, win in tables.possible})
+    combinations = sorted({(han, fu, win) for han, fu, _, win in tables.possible})
     missing = tuple(
-        (han, fu, win) for han, fu, win in every if not all(table.find(han, fu, win, who, rules) for who in WINNERS)
+        (han, fu, win)
+        for han, fu, win in combinations
+        if not all(table.find(han, fu, win, who, rules) for who in WINNERS)
     )
-    return Coverage(len(every), len(every) - len(missing), missing)
+    return Coverage(len(combinations), len(combinations) - len(missing), missing)
 
 
 def by_han(tables: Tables, locale: Locale) -> Library:
@@ -166,5 +168,5 @@ def by_han(tables: Tables, locale: Locale) -> Library:
 
 def anchor(tables: Tables, han: int, fu: int, winner: str, win: str) -> str:
     """The id of a combination's hand, empty where the table has none for it under the ruleset."""
-    found = table.find(han, fu, win, winner, tables.ruleset.rules)  # type: ignore[arg-type]
-    return found.hand if found else ""
+    hand = table.find(han, fu, win, winner, tables.ruleset.rules)  # type: ignore[arg-type]
+    return hand.hand if hand else ""

@@ -15,7 +15,7 @@ from .hands import anchor
 from .tables import WINNERS, Tables
 
 
-def lookup(every: Iterable[Tables], locale: Locale) -> dict[str, Any]:
+def lookup(of_rulesets: Iterable[Tables], locale: Locale) -> dict[str, Any]:
     """What a page's scripts know of some rulesets, ready for JSON.
 
     `rulesets` by id: names; `honba`: for `child-ron`, `child-tsumo`, `dealer-ron` and `dealer-tsumo` what one honba
@@ -31,13 +31,13 @@ def lookup(every: Iterable[Tables], locale: Locale) -> dict[str, Any]:
         "format": {"separator": locale.language.group_separator, "from": locale.language.group_from},
         "hans": list(HANS),
         "fus": list(FUS),
-        "rulesets": {tables.ruleset.id: _ruleset(tables, locale, reasons) for tables in every},
+        "rulesets": {tables.ruleset.id: _ruleset(tables, locale, reasons) for tables in of_rulesets},
         "reasons": list(reasons),
     }
 
 
-def _amounts(total: int, of: Iterable[Share]) -> list[Any]:
-    steps = tuple(of)
+def _amounts(total: int, shared: Iterable[Share]) -> list[Any]:
+    steps = tuple(shared)
     return [[share.payment for share in steps], [share.product for share in steps], total]
 
 
@@ -56,7 +56,7 @@ def _ruleset(tables: Tables, locale: Locale, reasons: dict[str, int]) -> dict[st
     cells: dict[str, list[Any]] = {}
     for han in HANS:
         for fu in FUS:
-            found = {
+            paid_by = {
                 (winner, win): tables.possible[han, fu, winner, win]
                 for winner in WINNERS
                 for win in WINS
@@ -64,22 +64,22 @@ def _ruleset(tables: Tables, locale: Locale, reasons: dict[str, int]) -> dict[st
             }
             why: dict[str, int] = {}
             for win in WINS:
-                if ("child", win) not in found:
+                if ("child", win) not in paid_by:
                     text = reason_text(locale, han, fu, win, tables.reach, tables.options)
                     why[win] = reasons.setdefault(text, len(reasons))
             at = formula = None
-            if found:
-                one = next(iter(found.values()))
+            if paid_by:
+                one = next(iter(paid_by.values()))
                 amounts = {
                     f"{winner}-{win}": _amounts(
                         paid.total, shares(paid.base, winner == "dealer", win == "tsumo", players)
                     )
-                    for (winner, win), paid in found.items()
+                    for (winner, win), paid in paid_by.items()
                 }
                 at, formula = position(one.limit, one.base, amounts), one.formula
             hands = {
                 f"{winner}-{win}": anchor(tables, han, fu, winner, win)
-                for winner, win in found
+                for winner, win in paid_by
                 if anchor(tables, han, fu, winner, win) != f"{win}-{han}-{fu}"
             }
             cells[f"{han}-{fu}"] = [at, formula, why, *([hands] if hands else [])]

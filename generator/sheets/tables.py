@@ -83,20 +83,20 @@ class Tables:
         return self._mangans(kiriage=True)
 
     def _mangans(self, *, kiriage: bool) -> tuple[tuple[int, int], ...]:
-        found: dict[int, int] = {}
+        least_fu: dict[int, int] = {}
         for (han, fu, _, _), payment in self.possible.items():
             raised = payment.formula < payment.base
             if payment.limit == "mangan" and han < 5 and raised == kiriage:
-                found[han] = min(fu, found.get(han, max(FUS)))
-        return tuple(sorted(found.items(), reverse=True))
+                least_fu[han] = min(fu, least_fu.get(han, max(FUS)))
+        return tuple(sorted(least_fu.items(), reverse=True))
 
 
 def tsumo_gain(tables: Tables) -> int:
     """By how many points at most a tsumo below mangan brings the winner more than a ron of the same han and fu."""
     return max(
-        int(tsumo_excess(found.base, winner == "dealer", tables.ruleset.rules.players))
-        for (han, fu, winner, win), found in tables.possible.items()
-        if win == "tsumo" and not found.limit and (han, fu, winner, "ron") in tables.possible
+        int(tsumo_excess(payment.base, winner == "dealer", tables.ruleset.rules.players))
+        for (han, fu, winner, win), payment in tables.possible.items()
+        if win == "tsumo" and not payment.limit and (han, fu, winner, "ron") in tables.possible
     )
 
 

@@ -84,12 +84,12 @@ class Picture:
     """A small picture of the first page of a card, drawn from the card's finished PDF."""
 
     source: str
-    of: Pdf
+    rendered: Pdf
     is_text = False
 
     def inputs(self, text: bytes) -> str:
         """The digest of what the PDF is made from, and of how the picture is drawn."""
-        return picture.inputs(self.of.inputs(text))
+        return picture.inputs(self.rendered.inputs(text))
 
     def render(self, name: str, text: bytes) -> bytes:
         """The PNG, from the bytes of the PDF."""

@@ -144,7 +144,7 @@ def test_footnotes_are_a_b_and_c(ruleset, language):
     """The grid has the footnotes a, b and c in short, each with the long reasons of its blanks."""
     options, locale = options_of(ruleset), Locale(language)
     notes = blanks.footnotes(locale, reach(options), options)
-    assert [note.mark for note in notes] == ["a", "b", "c"]
+    assert [note.letter for note in notes] == ["a", "b", "c"]
     assert [note.fu for note in notes] == [20, 25, 110]
     assert [note.short for note in notes] == [sentence(text, language, ruleset) for text in NOTES[ruleset]]
     for note in notes:
@@ -164,7 +164,7 @@ def test_blanks_of_the_grid_are_marked(ruleset):
         if fu <= 110 and (first is None or han < first)
     }
     options = options_of(ruleset)
-    assert blanks.marks(reach(options), options) == expected
+    assert blanks.letters(reach(options), options) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
