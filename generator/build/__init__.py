@@ -14,7 +14,8 @@ from pathlib import Path
 
 from ..branding import refuse_what_does_not_fit
 from ..errors import InputError
-from ..outputs import OutputFile, Publication, declared_files
+from ..outputs import OutputFile, Publication, declared_files, explained
+from ..writers.pdf import NoRoomError
 from ..writers.renderers import Renderer
 from . import workers
 from .folder import (
@@ -88,7 +89,10 @@ def build(out: Path, publication: Publication, only: str = "*", progress: Progre
         if not stale and not removable and manifest_text(kept | entries(out, plan)) == text:
             return Result((), (), len(known))
         with staging(out) as folder:
-            written = _stage(out, folder, stale, pool, progress)
+            try:
+                written = _stage(out, folder, stale, pool, progress)
+            except NoRoomError as error:
+                raise explained(error, wanted) from error
             for path, staged in written.items():
                 (out / path).parent.mkdir(parents=True, exist_ok=True)
                 staged.replace(out / path)

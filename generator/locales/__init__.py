@@ -36,10 +36,14 @@ class Grouping(NamedTuple):
 
 @dataclass(frozen=True)
 class Locale:
-    """How a language is written in one place: on a page, on a card, at a terminal."""
+    """How a language is written in one place: on a page, on a card, at a terminal.
+
+    `without` has messages that stay in the source language, so that it can be seen which of them are too long.
+    """
 
     code: str
     style: Style = "page"
+    without: frozenset[str] = frozenset()
 
     @property
     def language(self) -> Language:
@@ -55,7 +59,7 @@ class Locale:
 
     def text(self, message: str, **values: object) -> str:
         """A message in this language with its placeholders filled."""
-        translated = translations(self.code).gettext(message) if message else ""
+        translated = translations(self.code, self.without).gettext(message) if message else ""
         return translated % values if values else translated
 
     def number(self, value: int) -> str:

@@ -33,14 +33,19 @@ def read(language: str) -> Catalog:
 
 
 @cache
-def translations(language: str) -> gettext.NullTranslations:
-    """The catalog of a language, compiled; that of the source language gives each message back as it is."""
+def translations(language: str, without: frozenset[str] = frozenset()) -> gettext.NullTranslations:
+    """The catalog of a language, compiled; that of the source language gives each message back as it is.
+
+    So does every other with the messages that it is `without`.
+    """
     if language == SOURCE_LANGUAGE:
         return gettext.NullTranslations()
     from babel.messages.mofile import write_mo
 
-    compiled = io.BytesIO()
-    write_mo(compiled, read(language))
+    compiled, catalog = io.BytesIO(), read(language)
+    for message in without:
+        catalog.delete(message)
+    write_mo(compiled, catalog)
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)
 

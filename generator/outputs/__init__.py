@@ -3,5 +3,6 @@
 from .declaration import OutputFile
 from .declared import OUTPUTS, RESERVED_IDS, declared_files
 from .publication import Publication
+from .too_long import explained
 
-__all__ = ["OUTPUTS", "RESERVED_IDS", "OutputFile", "Publication", "declared_files"]
+__all__ = ["OUTPUTS", "RESERVED_IDS", "OutputFile", "Publication", "declared_files", "explained"]

@@ -94,9 +94,9 @@ class DifferencesCard(Card):
     numbers_of_honba: Sequence[int]
 
 
-def laid_out(place: Place) -> bytes:
-    """The HTML that the card at a place is rendered from."""
-    locale = Locale(place.locale.code, "card")
+def laid_out(place: Place, without: frozenset[str] = frozenset()) -> bytes:
+    """The HTML that the card at a place is rendered from; messages that it is `without` are in the source language."""
+    locale = Locale(place.locale.code, "card", without)
     return html.render(f"cards/{place.card.template}", locale, context(place, locale))
 
 

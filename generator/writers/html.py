@@ -34,7 +34,7 @@ def environment(locale: Locale) -> Environment:
         keep_trailing_newline=True,
     )
     env.policies["ext.i18n.trimmed"] = True
-    env.install_gettext_translations(translations(locale.code), newstyle=True)  # type: ignore[attr-defined]
+    env.install_gettext_translations(translations(locale.code, locale.without), newstyle=True)  # type: ignore[attr-defined]
     env.filters |= {
         "number": locale.number,
         "amounts": locale.amounts,

@@ -20,6 +20,7 @@ from xml.sax.saxutils import escape
 
 from ..resources import font_files
 from .copies import repeat
+from .edges import texts_outside
 
 if TYPE_CHECKING:
     from ..cards import Copies
@@ -103,7 +104,10 @@ def prepare() -> _Listener:
 
 
 def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> bytes:
-    """A PDF of `pages` pages. Raises `RenderError` for any warning, `NoRoomError` for another number of pages."""
+    """A PDF of `pages` pages.
+
+    Raises `RenderError` for any warning, `NoRoomError` for another number of pages or a text without room.
+    """
     listener = prepare()
     from weasyprint import HTML
     from weasyprint.urls import URLFetcher
@@ -120,4 +124,6 @@ def render(name: str, html: bytes, pages: int, copies: Copies | None = None) -> 
         raise RenderError(name, messages)
     if len(document.pages) != pages:
         raise NoRoomError(name, (f"{len(document.pages)} pages where the format has {pages}",))
+    if outside := texts_outside(document):
+        raise NoRoomError(name, tuple(f"no room for '{text}'" for text in outside))
     return repeat(pdf, copies) if copies else pdf
