@@ -67,19 +67,17 @@ OUTPUTS = (
     ),
 )
 
-RESERVED_IDS = reserved_ids(OUTPUTS)
-"""Ids that would take the folder of a page."""
-
 
 def declared_files(publication: Publication) -> tuple[OutputFile, ...]:
     """Every file of a publication; texts are made when they are asked for.
 
     Raises `InputError` for a ruleset with an id that a page's folder has.
     """
+    reserved = reserved_ids(OUTPUTS)
     for ruleset in publication.rulesets:
-        if ruleset.id in RESERVED_IDS:
+        if ruleset.id in reserved:
             where = f"{ruleset.file}: id" if ruleset.file else "id"
-            raise InputError(where, f"'{ruleset.id}'", f"another id: {', '.join(RESERVED_IDS)} are folders of pages")
+            raise InputError(where, f"'{ruleset.id}'", f"another id: {', '.join(reserved)} are folders of pages")
     declared: list[OutputFile] = []
     declared += (file for output in OUTPUTS for file in output.files(publication, declared))
     twice = [path for path, times in Counter(file.path for file in declared).items() if times > 1]
