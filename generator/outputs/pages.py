@@ -30,8 +30,8 @@ from .publication import Licence
 class Frame:
     """What stands around a page: where it is, the way to the root, the navigation, the languages, whose rules.
 
-    `path` is the page's below the root, `same_in` has the same page's by language, `menu` the tools' paths inside the
-    folder of a language with their names.
+    `path` is the page's below the root, `same_in` has the same page's by language (of the root, each start), `menu` the
+    tools' paths inside the folder of a language with their names.
     """
 
     path: str
@@ -54,12 +54,12 @@ class Page:
 
 def frame(place: Place) -> Frame:
     """The frame of the page at a place."""
-    inside = place.path.split("/", 1)[1] if place.output.in_language else ""
+    inside = place.path.split("/", 1)[1] if place.output.in_language else "index.html"
     publication, outputs = place.publication, (file.place.output for file in place.files)
     return Frame(
         place.path,
         "../" * (len(PurePosixPath(place.path).parts) - 1),
-        {code: f"{code}/{inside}" for code in LANGUAGES} if inside else {},
+        {code: f"{code}/{inside}" for code in LANGUAGES},
         tuple((output.in_language, output.menu) for output in dict.fromkeys(outputs) if output.menu),
         LANGUAGES,
         publication.rulesets,
@@ -209,12 +209,13 @@ class ReferencePage(RulesetPage):
 
     points: PointsSheet
     first_cards: Sequence[CardFormat]
+    people_tables: Sequence[TableSpec]
 
 
 def reference(place: Place) -> ReferencePage:
     """The points of the place's ruleset."""
     sheet = PointsSheet(place.publication.tables[place.ruleset.id], place.locale)
-    return ReferencePage(frame(place), place.ruleset, sheet, FIRST_CARDS)
+    return ReferencePage(frame(place), place.ruleset, sheet, FIRST_CARDS, PEOPLE_TABLES)
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ def lookup(of_rulesets: Iterable[Tables], locale: Locale) -> dict[str, Any]:
     """
     reasons: dict[str, int] = {}
     return {
-        "format": {"separator": locale.language.group_separator, "from": locale.language.group_from},
+        "format": locale.grouping._asdict(),
         "hans": list(HANS),
         "fus": list(FUS),
         "rulesets": {tables.ruleset.id: _ruleset(tables, locale, reasons) for tables in of_rulesets},
