@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import sys
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from . import __version__
+from .console import default_language, say
 from .errors import InputError, shortened
-from .locales import LANGUAGES, N_, SOURCE_LANGUAGE, Locale
+from .locales import LANGUAGES, N_, Locale
 
 if TYPE_CHECKING:
     from .outputs import Publication
@@ -28,48 +27,6 @@ SHORTER = (
     "Shorter texts make room: full_name, edition and source of a ruleset, --title, --note and --base-url, or a logo"
     " that is less wide; --only chooses other cards."
 )
-PLAIN = {
-    "\u202f": " ",
-    "\u00a0": " ",
-    "×": "x",
-    "–": "-",
-    "−": "-",
-    "·": "-",
-    "→": "->",
-    "«": '"',
-    "»": '"',
-    "…": "...",
-}
-"""What stands for a character that a terminal's encoding lacks."""
-
-
-def say(text: str, *, error: bool = False) -> None:
-    """Print a line; where the encoding of the terminal lacks a character, a plain one stands for it."""
-    encoding = (sys.stderr if error else sys.stdout).encoding or "ascii"
-    click.echo("".join(char if _has(encoding, char) else _plain(char) for char in text), err=error)
-
-
-def _has(encoding: str, char: str) -> bool:
-    try:
-        char.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _plain(char: str) -> str:
-    if char in PLAIN:
-        return PLAIN[char]
-    return unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode() or "?"
-
-
-def default_language() -> str:
-    """The language of the environment where there is a catalog for it, else the source language."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name, ""):
-            code = re.split(r"[_.@]", value)[0].lower()
-            return code if code in LANGUAGES else SOURCE_LANGUAGE
-    return SOURCE_LANGUAGE
 
 
 @contextmanager
