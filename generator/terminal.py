@@ -32,6 +32,7 @@ _NO_HAND = N_("%(wins)s: there is no example hand for this under these rules.")
 _OR_MORE = N_("%(least)s or more. %(reason)s")
 _OR_LESS = N_("%(most)s or less. %(reason)s")
 _NEXT = N_("%(fu)s. %(reason)s")
+_HONBA = N_("%(count)s honba")
 _FU_MISSING = N_("FU is missing: below %(han)s han the fu count")
 
 
@@ -57,8 +58,8 @@ def checked(han: int, fu: int | None, locale: Locale) -> tuple[int, int | None]:
     return min(han, max(HANS)), fu
 
 
-def _refusal(where: str, found: int, expected: str, locale: Locale) -> InputError:
-    return InputError(where, str(found), expected, locale.text(FOUND_AND_EXPECTED))
+def _refusal(where: str, given: int, expected: str, locale: Locale) -> InputError:
+    return InputError(where, str(given), expected, locale.text(FOUND_AND_EXPECTED))
 
 
 def answer(
@@ -79,7 +80,7 @@ def answer(
     for win in wins:
         if fu is not None and win not in possible:
             reasons.setdefault(reason_text(locale, han, fu, win, reached, options), []).append(win)
-    lines += [f"  {locale.text(_CANNOT, wins=_listed(of, locale), reason=text)}" for text, of in reasons.items()]
+    lines += [f"  {locale.text(_CANNOT, wins=_listed(by, locale), reason=text)}" for text, by in reasons.items()]
     if honba and "ron" in possible and ruleset.rules.several_ron != "nearest-only":
         lines.append(f"  {locale.text(_NEAREST)}")
     return lines, bool(possible)
@@ -97,11 +98,11 @@ def hand_lines(
     shown: dict[str, list[str]] = {}
     missing: list[Win] = []
     for win in wins:
-        found = [table.find(han, fu, win, winner, ruleset.rules) for winner in winners]
-        shown |= {hand.hand: _hand_lines(hand, locale) for hand in found if hand is not None}
-        if reached.possible(han, fu, win) and not any(found):
+        hands = [table.find(han, fu, win, winner, ruleset.rules) for winner in winners]
+        shown |= {hand.hand: _hand_lines(hand, locale) for hand in hands if hand is not None}
+        if reached.possible(han, fu, win) and not any(hands):
             missing.append(win)
-    lines = [line for of_hand in shown.values() for line in of_hand]
+    lines = [line for lines_of_hand in shown.values() for line in lines_of_hand]
     return [*lines, f"  {locale.text(_NO_HAND, wins=_listed(missing, locale))}"] if missing else lines
 
 
@@ -110,15 +111,15 @@ def _hand_lines(hand: Hand, locale: Locale) -> list[str]:
     tiles = " ".join([hand.concealed, *hand.calls.split()])
     head = [f"{locale.text(WIN_WORDS[hand.win])}: {tiles}", f"{locale.text(_WINNING)} {hand.winning_tile}"]
     if hand.seat_wind:
-        of_round, of_seat = (locale.text(HONORS[wind]) for wind in (hand.round_wind, hand.seat_wind))
-        head.append(locale.text(_WINDS, round=of_round, seat=of_seat))
+        winds = {"round": hand.round_wind, "seat": hand.seat_wind}
+        head.append(locale.text(_WINDS, **{place: locale.text(HONORS[wind]) for place, wind in winds.items()}))
     if hand.dora_indicators:
         head.append(f"{locale.text(N_('Dora indicator:'))} {hand.dora_indicators}")
     head += view.conditions
     yaku = " + ".join(f"{label} {number}" for label, number in view.yaku)
     parts = " + ".join(f"{label} {number}" for label, number in view.parts)
-    rounded = "" if hand.fu_sum == hand.fu else f" → {hand.fu}"
-    return [f"  {' · '.join(head)}", f"    {yaku} = {hand.han} han", f"    {parts} = {hand.fu_sum}{rounded} fu"]
+    rounded = hand.fu if hand.fu_sum == hand.fu else f"{hand.fu_sum} → {hand.fu}"
+    return [f"  {' · '.join(head)}", f"    {yaku} = {locale.han(hand.han)}", f"    {parts} = {locale.fu(rounded)}"]
 
 
 def payment(han: int, fu: int | None, ruleset: Ruleset, winner: str, win: Win) -> Payment:
@@ -133,14 +134,14 @@ def payment(han: int, fu: int | None, ruleset: Ruleset, winner: str, win: Win) -
 
 
 def _head(han: int, fu: int | None, ruleset: Ruleset, locale: Locale, honba: int) -> str:
-    hans = f"{han}+" if han == max(HANS) else f"{han}"
-    pair = f"{hans} han" if fu is None else f"{hans} han {fu} fu"
+    hans = f"{han}+" if han == max(HANS) else han
+    combination = locale.han(hans) if fu is None else locale.combination(hans, fu)
     limit = payment(han, fu, ruleset, "child", "ron").limit
-    parts = [ruleset.name, ruleset.edition[locale.code], pair]
+    parts = [ruleset.name, ruleset.edition[locale.code], combination]
     if limit and (fu is None or any(reach(FuOptions.of(ruleset.rules)).possible(han, fu, win) for win in WINS)):
         parts.append(locale.text(LIMITS[limit]))
     if honba:
-        parts.append(f"{honba} honba")
+        parts.append(locale.text(_HONBA, count=honba))
     return " · ".join(parts)
 
 
