@@ -13,8 +13,8 @@ from typing import Any
 
 from ..cards import POINTS_PER_MM, Slot
 from ..locales.languages import fonts
+from ..locales.spacing import kept_together
 from ..resources import font_files
-from ..writers.html import kept_together
 
 MOST_CHARACTERS = 300
 """More than any card has room for."""

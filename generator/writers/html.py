@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from ..locales import LANGUAGES, Locale
+from ..locales import Locale
 from ..locales.catalog import translations
+from ..locales.spacing import kept_together
 from ..locales.words import LIMITS, WINNERS, WINS
 from ..resources import templates_dir
 
@@ -55,37 +54,6 @@ def environment(locale: Locale) -> Environment:
 def upper_first(text: str) -> str:
     """A text as the start of a sentence; unlike `capitalize` it leaves the rest alone."""
     return text[:1].upper() + text[1:]
-
-
-def kept_together(text: str) -> str:
-    """Numbers with their units, marks and factors by no-break spaces: "3 han 40 fu", "* 4 han", "tsumo ×1 and ×2".
-
-    Units and wins are those of every language: an organiser's text stands on the cards of all of them.
-    """
-    for pattern, together in _ties(tuple(LANGUAGES)):
-        text = pattern.sub(together, text)
-    return text
-
-
-@cache
-def _ties(languages: tuple[str, ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Patterns with what stands for them, in the order in which they are applied; languages by their codes."""
-    locales = [Locale(code) for code in languages]
-    han, fu = _any(locale.han("").strip() for locale in locales), _any(locale.fu("").strip() for locale in locales)
-    wins = _any(locale.text(word) for locale in locales for word in WINS.values())
-    space = "\N{NO-BREAK SPACE}"
-    ties = {
-        rf"(\d\+?) ((?:{han}|{fu})(?!\w)|%)": rf"\1{space}\2",
-        rf"(?<!\w)({wins}) (×\d)": rf"\1{space}\2",
-        r"(×\d) (\w+) (?=×\d)": rf"\1{space}\2{space}",
-        r"(?<=\()\* (?=\d)": f"*{space}",
-        rf"({space}(?:{han})) (?=\d+{space}(?:{fu}))": rf"\1{space}",
-    }
-    return tuple((re.compile(pattern), together) for pattern, together in ties.items())
-
-
-def _any(words: Iterable[str]) -> str:
-    return "|".join(sorted({re.escape(word) for word in words}))
 
 
 def render(template: str, locale: Locale, context: DataclassInstance | None = None) -> bytes:

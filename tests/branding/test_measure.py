@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from generator.branding import Brand, fits, refuse_what_does_not_fit
 from generator.cards import Slot
 from generator.errors import InputError
-from generator.writers.html import kept_together
+from generator.locales.spacing import kept_together
 from generator.writers.pdf import render
 
 from .rooms import LARGE, MIDDLE, SMALL, TITLE, beginning, measured, refusal

@@ -27,9 +27,9 @@ from generator.hands.shapes import (
     shapes,
 )
 from generator.locales import Locale, words
+from generator.locales.spacing import kept_together
 from generator.rulesets import load
 from generator.sheets import blanks
-from generator.writers.html import kept_together
 
 from .. import facts
 
