@@ -15,7 +15,7 @@ import click
 from . import __version__
 from .console import default_language, say
 from .errors import InputError, shortened
-from .locales import LANGUAGES, N_, Locale
+from .locales import LANGUAGES, N_, SOURCE_LANGUAGE, Locale
 
 if TYPE_CHECKING:
     from .outputs import Publication
@@ -29,17 +29,21 @@ SHORTER = (
 )
 
 
+SPOKEN = Locale(SOURCE_LANGUAGE, "terminal")
+"""What the commands that build and check say."""
+
+
 @contextmanager
-def _input_errors() -> Iterator[None]:
+def _input_errors(locale: Locale = SPOKEN) -> Iterator[None]:
     """Wrong input, and a folder or file that cannot be read or written, is one message and exit status 2."""
     try:
         yield
     except (InputError, OSError) as error:
-        _fail(str(error), 2)
+        _fail(str(error), 2, locale)
 
 
-def _fail(message: str, status: int) -> NoReturn:
-    say(f"Error: {message}", error=True)
+def _fail(message: str, status: int, locale: Locale = SPOKEN) -> NoReturn:
+    say(locale.text(N_("Error: %(message)s"), message=message), error=True)
     sys.exit(status)
 
 
@@ -179,13 +183,13 @@ def points(
     han: int, fu: int | None, rules: str, lang: str | None, winner: str | None, win: str | None, hand: bool, honba: int
 ) -> None:
     """Who pays what for HAN and FU, or why no hand scores that (exit 1). From 5 han on FU may be left out."""
-    with _input_errors():
+    locale = Locale(lang or default_language(), "terminal")
+    with _input_errors(locale):
         from . import terminal
         from .hands.shapes import WINS
         from .rulesets import load
         from .sheets.tables import WINNERS
 
-        locale = Locale(lang or default_language(), "terminal")
         (ruleset,) = load((rules,))
         han, fu = terminal.checked(han, fu, locale)
         winners = (winner,) if winner else WINNERS

@@ -47,9 +47,10 @@ def _plain(char: str) -> str:
 
 
 def default_language() -> str:
-    """The language of the environment where there is a catalog for it, else the source language."""
+    """The language of the environment where there is one, of its region if possible, else the source language."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name, ""):
-            code = re.split(r"[_.@]", value)[0].lower()
-            return code if code in LANGUAGES else SOURCE_LANGUAGE
+            tag = re.split(r"[.@]", value)[0].replace("_", "-").lower()
+            codes = {code.lower(): code for code in LANGUAGES}
+            return codes.get(tag) or codes.get(tag.partition("-")[0]) or SOURCE_LANGUAGE
     return SOURCE_LANGUAGE
