@@ -57,7 +57,7 @@ class Locale:
         start = 5 if self.style == "card" else language.group_from
         return Grouping(language.group_separator, start, language.group_size)
 
-    def text(self, message: str, **values: object) -> str:
+    def text(self, message: str, /, **values: object) -> str:
         """A message in this language with its placeholders filled."""
         translated = translations(self.code, self.without).gettext(message) if message else ""
         return translated % values if values else translated
