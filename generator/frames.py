@@ -18,7 +18,7 @@ from .comparison import record
 from .errors import InputError
 from .hands.reach import FUS, HANS, reach
 from .hands.reasons import reason
-from .hands.shapes import CHIITOITSU_FU, WINS, FuOptions
+from .hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
 from .library import table
 from .locales.languages import SOURCE_LANGUAGE
 from .rulesets import Ruleset, load
@@ -130,6 +130,15 @@ def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -
         "total": paid.total,
     }
     return _frame(columns, POINTS)
+
+
+def score_each(
+    combinations: Iterable[tuple[int, int, str, Win]], rulesets: Iterable[Ruleset | str] | None = None
+) -> pd.DataFrame:
+    """The payments of some combinations (han, fu, winner, win) under each ruleset, as `score` gives them."""
+    given = _given(rulesets)
+    rows = [(ruleset.id, *combination) for ruleset in given for combination in combinations]
+    return score(pd.DataFrame(rows, columns=["ruleset", "han", "fu", "winner", "win"]), given)
 
 
 def _paid(amounts: scoring.Whole, index: pd.Index) -> pd.Series[Any]:

@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ..cards import POINTS_PER_MM, Slot
-from ..locales.languages import fonts
+from ..locales.languages import font_files, fonts
 from ..locales.spacing import kept_together
-from ..resources import font_files
 
 MOST_CHARACTERS = 300
 """More than any card has room for."""

@@ -80,3 +80,8 @@ SOURCE_LANGUAGE = "en"
 def fonts() -> tuple[Font, ...]:
     """The fonts of all languages, each once."""
     return tuple(dict.fromkeys(language.font for language in LANGUAGES.values()))
+
+
+def font_files() -> tuple[Path, ...]:
+    """The files of the fonts of all languages."""
+    return tuple(path for font in fonts() for path in font.files)

@@ -56,12 +56,9 @@ class Publication:
     @cached_property
     def tables(self) -> dict[str, Tables]:
         """Each ruleset's figures by its id."""
-        import pandas as pd
-
         from .. import frames
 
-        rows = [(ruleset.id, *key) for ruleset in self.rulesets for key in examples.combinations()]
-        worked = frames.score(pd.DataFrame(rows, columns=["ruleset", "han", "fu", "winner", "win"]), self.rulesets)
+        worked = frames.score_each(examples.combinations(), self.rulesets)
         return {
             ruleset.id: tables(ruleset, self.frames["points"], self.frames["limits"], worked)
             for ruleset in self.rulesets

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
-from ..resources import font_files
+from ..locales.languages import font_files
 from .copies import repeat
 from .edges import texts_outside
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from generator.hands.reach import reach
 from generator.hands.shapes import FuOptions
+from generator.locales.languages import font_files
 from generator.outputs import Publication, declared_files
-from generator.resources import font_files
 from generator.rulesets import load
 from generator.writers.pdf import FONTS_CONF
 

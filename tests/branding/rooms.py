@@ -8,7 +8,7 @@ from PIL import ImageFont
 from generator.branding import Brand, refuse_what_does_not_fit
 from generator.cards import Slot
 from generator.errors import InputError
-from generator.resources import font_files
+from generator.locales.languages import font_files
 
 REGULAR, _, BOLD = font_files()
 TITLE = "Asociación de Riichi Mahjong de la Comunidad Valenciana, Valencia"

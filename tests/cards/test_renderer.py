@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from generator.resources import font_files
+from generator.locales.languages import font_files
 from generator.writers import pdf
 from generator.writers.pdf import NoRoomError, RenderError
 
