@@ -6,6 +6,7 @@ Descriptions are in English; labels are the header words of the CSV files for pe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,6 +15,7 @@ from .hands.reach import FUS, HANS
 from .hands.reasons import REASONS
 from .hands.tiles import WINDS
 from .locales.marking import N_
+from .rulesets.rules import TABLE, values
 from .scoring import LIMITS
 
 ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -189,6 +191,25 @@ CELLS = TableSpec(
     ("ruleset", "han", "fu", "winner", "win"),
 )
 
+
+def _rule_columns() -> Iterator[Column]:
+    """The columns of the rules that have one, and of the most yakuman, which follow from two of them."""
+    columns = {8: Column("yakuman_max", "integer", "The most yakuman one hand can be worth.", minimum=1)}
+    for key, rule in TABLE.items():
+        if rule.column:
+            columns[rule.column.place] = _rule_column(key, rule.column.description)
+    yield from (columns[place] for place in sorted(columns))
+
+
+def _rule_column(key: str, description: str) -> Column:
+    choices = values(key)
+    if choices == (True, False):
+        return Column(key, "boolean", description)
+    if any(isinstance(choice, str) for choice in choices):
+        return Column(key, "string", description, codes=choices)
+    return Column(key, "integer", description, values=choices, minimum=None if choices else 0)
+
+
 RULESETS = TableSpec(
     "rulesets",
     "Rulesets",
@@ -199,33 +220,7 @@ RULESETS = TableSpec(
         Column("full_name", "string", "Full name."),
         Column("edition", "string", "The edition that the tables follow."),
         Column("source", "string", "Where the rules are published.", pattern="^https?://.*$"),
-        Column("players", "integer", "Number of players.", values=(3, 4)),
-        Column("kiriage", "boolean", "Whether 4 han 30 fu and 3 han 60 fu count as mangan."),
-        Column(
-            "thirteen_han",
-            "string",
-            "What 13 han and more without a yakuman count as.",
-            codes=("yonbaiman", "sanbaiman", "kazoe-yakuman"),
-        ),
-        Column("double_wind_pair_fu", "integer", "Fu of a pair that is both seat and round wind.", values=(2, 4)),
-        Column("pinfu_tsumo", "boolean", "Whether pinfu by tsumo counts, with 20 fu."),
-        Column("open_hand_min_fu", "integer", "Fu of an open hand by ron without any other fu.", values=(20, 30)),
-        Column("rinshan_tsumo_fu", "boolean", "Whether rinshan kaihou gets the 2 fu of tsumo."),
-        Column("yakuman_max", "integer", "The most yakuman one hand can be worth.", minimum=1),
-        Column("double_yakuman", "boolean", "Whether some yakuman count double."),
-        Column("honba_ron", "integer", "Points each honba adds to a ron.", minimum=0),
-        Column("honba_tsumo_each", "integer", "Points each honba adds to each payment by tsumo.", minimum=0),
-        Column("riichi_stick", "integer", "Points of a riichi stick.", minimum=0),
-        Column("red_fives", "integer", "Number of red fives.", minimum=0),
-        Column("ippatsu", "boolean", "Whether ippatsu counts."),
-        Column("ura_dora", "boolean", "Whether ura dora count."),
-        Column("kan_dora", "boolean", "Whether kan dora count."),
-        Column(
-            "several_ron",
-            "string",
-            "Who is paid where several players win on one discard.",
-            codes=("nearest-only", "double", "double-and-triple"),
-        ),
+        *_rule_columns(),
     ),
     ("ruleset",),
 )
@@ -287,7 +282,7 @@ CROSS_CHECK = TableSpec(
             "bound; reading: a yakuman read as 13 han; no-switch: it agrees under a rule of its own for which it has "
             "no switch, so the hand was not compared under the ruleset's.",
             required=False,
-            codes=record.DIFFERENCES,
+            codes=record.DISAGREEMENTS,
         ),
         Column(
             "calculator",

@@ -13,27 +13,26 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..rulesets.rules import TABLE
+
 if TYPE_CHECKING:
     from ..rulesets import Rules, Ruleset
 
 FILE = "cross_check.csv"
 NO_SWITCH = "no-switch"
 READING = "reading"
-DIFFERENCES = ("payment", "han", "fu", "cell", "bound", READING, NO_SWITCH)
+DISAGREEMENTS = ("payment", "han", "fu", "cell", "bound", READING, NO_SWITCH)
 """Codes of how an answer differs; `schema.CROSS_CHECK` tells what they mean."""
-WITHOUT_BEARING = frozenset(
-    (
-        *("honba_ron", "honba_tsumo_each", "riichi_stick", "noten_pool", "several_ron", "nagashi_mangan"),
-        *("start_points", "return_points", "target_points", "uma", "oka", "equal_points"),
-    )
-)
+WITHOUT_BEARING = {key for key, rule in TABLE.items() if not rule.changes_any("cells", "hands", "payments")}
 """Rules that change neither han nor fu of a hand, nor what it pays without honba and sticks."""
+_ONLY_PAYMENTS = {key for key, rule in TABLE.items() if rule.changes == ("payments",)}
+"""Rules that change what a hand pays, and neither its han nor its fu."""
 
 
 class Comparison(NamedTuple):
     """So many hands of one kind under one ruleset, and how a calculator compares; see `schema.CROSS_CHECK`.
 
-    `of` is `examples` or `random`; `difference` is empty where the calculator agrees, else one of `DIFFERENCES`, and
+    `of` is `examples` or `random`; `difference` is empty where the calculator agrees, else one of `DISAGREEMENTS`, and
     `rule` has the keys of the rules that it turns on. `no_switch` has those that the calculator cannot be told.
     """
 
@@ -112,7 +111,7 @@ def compared_as(rules: Rules) -> str:
 def holding(ruleset: Ruleset) -> tuple[Comparison, ...]:
     """The rows of the record that hold for a ruleset, under its id; none where such rules were not compared."""
     known = compared_as(ruleset.rules)
-    return tuple(row._replace(ruleset=ruleset.id) for row in comparisons() if known and row.ruleset == known)
+    return tuple(row._replace(ruleset=ruleset.id) for row in comparisons() if row.ruleset == known)
 
 
 def compared_with(ruleset: Ruleset) -> tuple[Compared, ...]:
@@ -132,13 +131,9 @@ def compared_with(ruleset: Ruleset) -> tuple[Compared, ...]:
     return tuple(found)
 
 
-_ONLY_PAYMENTS = frozenset(("kiriage", "thirteen_han"))
-"""Rules that change what a hand pays, and neither its han nor its fu."""
-
-
 def _bearing(rules: Rules) -> str:
     """All of a ruleset's rules that bear on what was compared, as a text that can be looked up."""
-    return rules.model_dump_json(exclude=set(WITHOUT_BEARING))
+    return rules.model_dump_json(exclude=WITHOUT_BEARING)
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""The words for the codes of the tables: units, limits, winners, wins, yaku, reasons and values of rules.
+"""The words for the codes of the tables: units, limits, winners, wins, yaku and reasons.
 
 One table for each kind of code; the messages are marked here so that extraction sees them. Placeholders are filled by
 whoever knows the numbers: nothing here holds points.
@@ -23,24 +23,6 @@ LIMITS = {
 }
 WINNERS = {"dealer": N_("dealer"), "child": N_("child")}
 WINS = {"ron": N_("ron"), "tsumo": N_("tsumo")}
-BOOLEANS = {True: N_("yes"), False: N_("no")}
-
-THIRTEEN = {
-    "yonbaiman": N_("yonbaiman, which pays the same as a yakuman but is not one and is not added to one"),
-    "sanbaiman": N_("stays a sanbaiman, as from 11 han on"),
-    "kazoe-yakuman": N_("one kazoe (counted) yakuman, whatever the han, and never added to a yakuman hand"),
-}
-SEVERAL_RON = {
-    "nearest-only": N_("only the nearest winner in turn order is paid"),
-    "double": N_("two winners are both paid; honba and sticks go to the nearest"),
-    "double-and-triple": N_("two and three winners are all paid; honba and sticks go to the nearest"),
-}
-RENHOU = {"none": N_("no"), "mangan": N_("a flat mangan"), "yakuman": N_("yakuman")}
-EQUAL_POINTS = {
-    "shared": N_("they share the place"),
-    "seat-order": N_("the seat order decides"),
-}
-UMA = {"by-players-above-return": N_("by the number of players at or above the return points")}
 
 # Each text is true of the whole table wherever its key is told; which key is told where, see `sheets.blanks`.
 REASONS = {

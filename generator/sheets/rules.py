@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from .. import scoring
 from ..locales import N_, Locale
-from ..locales.words import BOOLEANS, EQUAL_POINTS, RENHOU, SEVERAL_RON, THIRTEEN, UMA
 from ..rulesets import Ruleset
-from ..rulesets.model import TOLD_TOGETHER, ByLanguage
+from ..rulesets.model import ByLanguage
+from ..rulesets.rule import YES_NO
+from ..rulesets.rules import ROWS, TABLE
 
 CONFIDENCE = {
     "B": N_("Less certain: one good source only."),
     "C": N_("Uncertain: one weak source only."),
 }
-"""What is said of a value that is not certain, by its mark; see `Ruleset.confidence`."""
+"""What is said of a value that is not certain; see `Ruleset.confidence`."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class RuleRow:
 
 def rule_rows(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
     """The rules of a ruleset in words, those that bear on the points of a hand first."""
-    return tuple(_row(keys, ruleset, locale) for keys in TOLD_TOGETHER)
+    return tuple(_row(keys, ruleset, locale) for keys in ROWS.values())
 
 
 def changes(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
@@ -63,20 +63,19 @@ def changes(ruleset: Ruleset, locale: Locale) -> tuple[RuleRow, ...]:
 
 def _row(keys: tuple[str, ...], ruleset: Ruleset, locale: Locale) -> RuleRow:
     key = keys[0]
-    row = _ROWS[key]
-    value = row.value(ruleset, locale)
+    rule, value = TABLE[key], value_text(ruleset, locale, key)
     confidence = max((ruleset.confidence.get(each, "") for each in keys), default="")
     doubt = [locale.text(CONFIDENCE[confidence])] if confidence else []
-    parents = row.value(ruleset.parent, locale) if ruleset.parent else value
+    parents = value_text(ruleset.parent, locale, key) if ruleset.parent else value
     return RuleRow(
         key,
-        locale.text(row.name),
-        locale.text(row.about),
+        locale.text(rule.label),
+        locale.text(rule.about),
         value,
         confidence,
         " ".join([*doubt, *_said(ruleset.notes, keys, locale)]),
         "; ".join(_said(ruleset.sections, keys, locale)),
-        row.bears_on_points,
+        any(TABLE[each].changes_any("cells", "payments", "beside") for each in keys),
         parents if parents != value else "",
     )
 
@@ -87,13 +86,19 @@ def _said(texts: Mapping[str, ByLanguage[str]], keys: tuple[str, ...], locale: L
 
 
 def value_text(ruleset: Ruleset, locale: Locale, key: str) -> str:
-    """The value of one rule in words."""
-    return _ROWS[key].value(ruleset, locale)
+    """What a ruleset does in a row of rules, in words; `key` is the first of the row."""
+    if key in _COMPOSED:
+        return _COMPOSED[key](ruleset, locale)
+    rule, value = TABLE[key], getattr(ruleset.rules, key)
+    words = YES_NO if isinstance(value, bool) else rule.words
+    if value in words:
+        return locale.text(words[value])
+    return locale.fu(value) if rule.unit == "fu" else locale.number(value)
 
 
 def label_text(locale: Locale, key: str) -> str:
     """The name of one rule in words."""
-    return locale.text(_ROWS[key].name)
+    return locale.text(TABLE[key].label)
 
 
 def noten_payments(ruleset: Ruleset) -> tuple[tuple[int, int, int], ...]:
@@ -101,26 +106,10 @@ def noten_payments(ruleset: Ruleset) -> tuple[tuple[int, int, int], ...]:
     return scoring.noten_payments(ruleset.rules.noten_pool, ruleset.rules.players)
 
 
-def _boolean(key: str) -> Callable[[Ruleset, Locale], str]:
-    return lambda ruleset, locale: locale.text(BOOLEANS[getattr(ruleset.rules, key)])
-
-
-def _word(key: str, words: dict[str, str]) -> Callable[[Ruleset, Locale], str]:
-    return lambda ruleset, locale: locale.text(words[getattr(ruleset.rules, key)])
-
-
-def _fu(key: str) -> Callable[[Ruleset, Locale], str]:
-    return lambda ruleset, locale: locale.text(N_("%(fu)s fu"), fu=getattr(ruleset.rules, key))
-
-
-def _points(key: str) -> Callable[[Ruleset, Locale], str]:
-    return lambda ruleset, locale: locale.number(getattr(ruleset.rules, key))
-
-
 def _pinfu_tsumo(ruleset: Ruleset, locale: Locale) -> str:
     if ruleset.rules.pinfu_tsumo:
         return locale.text(N_("yes, with %(fu)s fu"), fu=20)
-    return locale.text(BOOLEANS[False])
+    return locale.text(YES_NO[False])
 
 
 _YAKUMAN = {
@@ -174,7 +163,7 @@ def _dora(ruleset: Ruleset, locale: Locale) -> str:
 def _uma(ruleset: Ruleset, locale: Locale) -> str:
     uma, oka = ruleset.rules.uma, ruleset.rules.oka
     if isinstance(uma, str):
-        by_rule = locale.text(UMA[uma])
+        by_rule = locale.text(TABLE["uma"].words[uma])
         message = N_("%(uma)s; oka %(oka)s to first place (thousands)")
         return locale.text(message, uma=by_rule, oka=_signed(oka, locale)) if oka else by_rule
     message = N_("%(uma)s and oka %(oka)s to first place (thousands)") if oka else N_("%(uma)s (thousands)")
@@ -199,62 +188,17 @@ def _start(ruleset: Ruleset, locale: Locale) -> str:
     return locale.text(message, **{name: locale.number(points) for name, points in names.items()})
 
 
-def _red_fives(ruleset: Ruleset, locale: Locale) -> str:
-    return str(ruleset.rules.red_fives) if ruleset.rules.red_fives else locale.text(N_("none"))
-
-
-class _Row(NamedTuple):
-    name: str
-    value: Callable[[Ruleset, Locale], str]
-    bears_on_points: bool
-    about: str = ""
-
-
-_ROWS = {
-    "players": _Row(N_("Players"), _points("players"), True),
-    "kiriage": _Row(N_("Kiriage mangan"), _boolean("kiriage"), True, N_("a mangan for a hand just short of one")),
-    "thirteen_han": _Row(N_("13 han or more"), _word("thirteen_han", THIRTEEN), True),
-    "double_wind_pair_fu": _Row(
-        N_("Double-wind pair"),
-        _fu("double_wind_pair_fu"),
-        True,
-        N_("a pair of a wind that is both seat and round wind"),
-    ),
-    "pinfu_tsumo": _Row(N_("Pinfu by tsumo"), _pinfu_tsumo, True),
-    "open_hand_min_fu": _Row(N_("Open hand by ron with no other fu"), _fu("open_hand_min_fu"), True),
-    "rinshan_tsumo_fu": _Row(
-        N_("Tsumo fu with rinshan kaihou"),
-        _boolean("rinshan_tsumo_fu"),
-        True,
-        N_("a win on the tile drawn after a kan"),
-    ),
-    "double_yakuman": _Row(N_("Yakuman"), _yakuman, True),
-    "honba_ron": _Row(N_("Honba"), _honba, True, N_("counters for repeated and drawn hands")),
-    "riichi_stick": _Row(N_("Riichi sticks"), _sticks, True),
-    "several_ron": _Row(N_("Several rons on one discard"), _word("several_ron", SEVERAL_RON), True),
-    "noten_pool": _Row(
-        N_("Exhaustive draw"),
-        _noten,
-        True,
-        N_("the wall runs out; tenpai: one tile from winning; noten: not tenpai"),
-    ),
-    "nagashi_mangan": _Row(
-        N_("Nagashi mangan"),
-        _boolean("nagashi_mangan"),
-        True,
-        N_("a draw after discarding only terminals and honours, none of them called"),
-    ),
-    "renhou": _Row(
-        N_("Renhou"), _word("renhou", RENHOU), True, N_("ron before one's own first turn, with no call before it")
-    ),
-    "open_tanyao": _Row(N_("Open tanyao"), _boolean("open_tanyao"), False),
-    "red_fives": _Row(N_("Red fives"), _red_fives, False),
-    "ippatsu": _Row(N_("Ippatsu, ura dora, kan dora"), _dora, False),
-    "start_points": _Row(N_("Points at start and end"), _start, False),
-    "uma": _Row(N_("Uma"), _uma, False, N_("points added or taken at the end, by place")),
-    "equal_points": _Row(N_("Equal points at the end"), _word("equal_points", EQUAL_POINTS), False),
+_COMPOSED: dict[str, Callable[[Ruleset, Locale], str]] = {
+    "pinfu_tsumo": _pinfu_tsumo,
+    "double_yakuman": _yakuman,
+    "honba_ron": _honba,
+    "riichi_stick": _sticks,
+    "noten_pool": _noten,
+    "ippatsu": _dora,
+    "start_points": _start,
+    "uma": _uma,
 }
-"""Each row by the first of the rules that it tells together; which these are, see `TOLD_TOGETHER`."""
+"""Rows whose value is a sentence made of several rules or numbers."""
 
 
 def differing(rulesets: Sequence[Ruleset], locale: Locale) -> dict[str, tuple[RuleRow, ...]]:

@@ -52,7 +52,7 @@ def test_the_record_is_written_as_it_was_read():
 def test_codes_of_differences():
     """An answer differs by payment, han, fu, cell, bound or reading, or wants a switch: seven codes."""
     codes = ("payment", "han", "fu", "cell", "bound", "reading", "no-switch")
-    assert codes == record.DIFFERENCES
+    assert codes == record.DISAGREEMENTS
     assert {row["difference"] for row in ROWS} <= {"", *codes}
 
 

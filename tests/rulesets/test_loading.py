@@ -9,7 +9,7 @@ import pytest
 
 from generator.errors import InputError
 from generator.rulesets import Ruleset, builtin_ids, load
-from generator.rulesets.model import RULE_KEYS, TOLD_TOGETHER
+from generator.rulesets.rules import TABLE
 from tests import facts
 
 from .files import CHILD, HOUSE, WRC, changed, written
@@ -31,7 +31,7 @@ def test_the_rulesets_of_the_project_come_in_printed_order():
     assert tuple(ruleset.id for ruleset in load(reversed(facts.IDS))) == facts.IDS
 
 
-@pytest.mark.parametrize("rule", RULE_KEYS)
+@pytest.mark.parametrize("rule", TABLE)
 def test_each_rule_is_that_of_the_table(rule):
     """Each rule of each shipped ruleset has the value of the table; the table has a row for every rule."""
     assert {ruleset.id: getattr(ruleset.rules, rule) for ruleset in load()} == facts.RULES_TABLE[rule]
@@ -215,9 +215,27 @@ def test_files_of_before_need_no_new_rule(tmp_path):
     assert (rules.oka, rules.target_points) == (0, 0)
 
 
-def test_every_rule_is_told_once():
-    """The table of rules that are told together has each rule in one place."""
-    assert sorted(key for keys in TOLD_TOGETHER for key in keys) == sorted(facts.RULES_TABLE)
+def test_a_text_falls_back_to_the_source_language(tmp_path):
+    """A language that a file has no text for has the English one; a new language asks nothing of files."""
+    texts = HOUSE.format(parent="wrc", id="club").replace("edition = ", "edition.en = ") + "[rules]\nkiriage = false\n"
+    club = one(written(tmp_path, club=texts))
+    assert {club.edition[code] for code in ("en", "es", "fr")} == {"House rules, March 2027"}
+    # What the parent has in a language that the child leaves out is not the child's.
+    assert {club.full_name[code] for code in ("en", "es")} == {"Club"}
+
+
+@pytest.mark.parametrize("ruleset", load(), ids=lambda ruleset: ruleset.id)
+def test_shipped_texts_are_in_every_language_or_the_same_in_all(ruleset):
+    """Notes and details of the project's rulesets are written in each language; one text for all is a name."""
+    for text in (*ruleset.notes.values(), *([ruleset.edition_detail] if ruleset.edition_detail else [])):
+        assert text.root.keys() >= {"en", "es"}
+
+
+def test_a_ruleset_knows_its_file(tmp_path):
+    """The path is that of the file itself, not of the one that it extends."""
+    path = written(tmp_path, club=SAME)
+    assert one(path).file == str(path)
+    assert one(path).parent.file.endswith("wrc.toml")
 
 
 def test_a_parent_beside_the_file_comes_before_a_shipped_one(tmp_path):

@@ -44,7 +44,7 @@ name too long        | "WRC" | "a name of 25 characters.." | name | 25 character
 address of a file    | https: | file:                    | source | "file://worldriichi.org/wrc-rules" | http:// or https://
 address of a script  | https:// | javascript:            | source | "javascript:worldriichi.org/wrc-rules" | http:// or
 address with a space | wrc-rules | wrc rules             | source | "https://worldriichi.org/wrc rules" | without spaces
-missing language     | ¶es = "Con | ¶# "Con              | edition_detail | no text for 'es' | a text for each of en, es
+missing language     | ¶en = "With | ¶# "With            | edition_detail | no text for 'en' | a text for en, which
 unknown language     | ¶es = "Con | ¶fr = "Avec"¶es = "Con | edition_detail | the unknown language 'fr' | one of en, es
 number for a text    | ¶es = "Con | ¶es = 5 # "Con       | edition_detail.es | 5 | a text in quotation marks
 C without a note     | _fu = "B" | _fu = "C"             | notes.rinshan_tsumo_fu | no note | because the confidence of
@@ -153,7 +153,8 @@ def test_changed_rules_go_under_an_edition_of_their_own(tmp_path, value, edition
 
 def test_the_edition_is_of_its_own_in_each_language_and_each_file(tmp_path):
     """One language with the parent's edition is refused; so is a change against the file in the middle of a chain."""
-    english = HOUSE.format(parent="jpml", id="a").replace("edition =", "edition.es =") + "[rules]\nkiriage = true\n"
+    names = 'edition.en = "Competition rules sheet of 1 April 2026"\nedition.es ='
+    english = HOUSE.format(parent="jpml", id="a").replace("edition =", names) + "[rules]\nkiriage = true\n"
     error = refused(str(written(tmp_path, a=english)))
     assert error.found == "'Competition rules sheet of 1 April 2026', the edition of 'jpml'"
     middle = HOUSE.format(parent="wrc", id="middle") + "[rules]\nkiriage = false\n"

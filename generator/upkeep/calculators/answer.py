@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from ...rulesets import Rules
-from ...rulesets.model import RULE_KEYS
+from ...rulesets.rules import TABLE
 from ..drawn import Drawn
 
 
@@ -47,4 +47,4 @@ class Calculator(Protocol):
 
 def otherwise(rules: Rules, own: Mapping[str, object]) -> dict[str, object]:
     """Those of a calculator's own values that are not the ruleset's, in the order of the rules."""
-    return {key: own[key] for key in RULE_KEYS if key in own and getattr(rules, key) != own[key]}
+    return {key: own[key] for key in TABLE if key in own and getattr(rules, key) != own[key]}
