@@ -360,7 +360,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "Fu are rounded up to a ten",
         "A hand needs at least one yaku.",
     ),
-    "tests/hands/test_lessons.py::test_a_lesson_scores_what_it_teaches": (
+    "tests/library/test_lessons.py::test_a_lesson_scores_what_it_teaches": (
         "20 fu: pinfu by tsumo",
         "22 → 30:",
         "Only the tsumo adds fu",
@@ -379,7 +379,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "100: the double-wind pair",
         "Where the pair counts 2 fu",
     ),
-    "tests/hands/test_lessons.py::test_a_worked_example_scores_as_the_document_says": (
+    "tests/library/test_lessons.py::test_a_worked_example_scores_as_the_document_says": (
         "A basic hand (1 han)",
         "open hand, a triplet of white dragons: yakuhai 1",
         "closed hand: riichi 1",
@@ -412,7 +412,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "Of the %(all)s figures",
         "A dash with a letter: no hand",
     ),
-    "tests/hands/test_legal_hands.py::test_every_hand_is_legal": ("The hands keep to the plainest rules",),
+    "tests/library/test_legal_hands.py::test_every_hand_is_legal": ("The hands keep to the plainest rules",),
     "tests/upkeep/test_cross_check.py::test_the_page_of_a_house_says_what_was_compared_for_its_rules": (
         "Nothing was compared for",
     ),

@@ -16,8 +16,8 @@ from generator.rulesets import load
 from generator.sheets.hands import coverage
 
 from .. import facts
-from ..hands import calculator
-from ..hands.calculator import calls, is_closed, pairs, tiles
+from ..library import calculator
+from ..library.calculator import calls, is_closed, pairs, tiles
 from ..numbers import amounts
 from ..payments import grid, paid, points
 from .page import REFERENCES, WINNER_WORDS, parse, read, reference, text_of

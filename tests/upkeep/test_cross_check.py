@@ -1,6 +1,6 @@
 """The recorded comparison with independent calculators: it repeats, it is complete, it would show a difference.
 
-The counts are reckoned a second time with the adapter of `tests/hands/calculator.py` and the tables of facts.
+The counts are reckoned a second time with the adapter of `tests/library/calculator.py` and the tables of facts.
 """
 
 import csv
@@ -27,9 +27,9 @@ from generator.upkeep.calculators import CALCULATORS
 from generator.upkeep.drawn import Drawn, examples, of_hand, random_hands
 
 from .. import facts
-from ..hands import calculator as adapter
-from ..hands.calculator import SEATS, calls, is_closed, of_ruleset, rules, score
-from ..hands.legality import faults
+from ..library import calculator as adapter
+from ..library.calculator import SEATS, calls, is_closed, of_ruleset, rules, score
+from ..library.legality import faults
 from ..numbers import number, numbers
 from ..pages.page import parse, text_of
 from ..payments import points

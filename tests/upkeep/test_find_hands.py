@@ -14,8 +14,8 @@ from generator.library import table
 from generator.upkeep import find_hands
 
 from ..command import ENVIRONMENT
-from ..hands.calculator import row_of, rules, score
-from ..hands.legality import contradictions, faults
+from ..library.calculator import row_of, rules, score
+from ..library.legality import contradictions, faults
 
 FIRST = 500
 WANTED = [

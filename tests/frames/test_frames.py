@@ -16,7 +16,7 @@ from generator import frames
 from generator.errors import InputError
 from generator.rulesets import Ruleset, load
 
-from . import facts, seeds
+from .. import facts, seeds
 
 IDS = facts.IDS
 TABLES = tuple(facts.COLUMNS)

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from . import facts, seeds
-from .command import ENVIRONMENT, answered, refused, run
-from .rulesets.files import HOUSE, written
+from .. import facts, seeds
+from ..command import ENVIRONMENT, answered, refused, run
+from ..rulesets.files import HOUSE, written
 
 CARD = {kiriage: seeds.card_cells(kiriage=kiriage) for kiriage in (True, False)}
 PAIRS = [(han, fu) for fu in facts.FUS if fu <= 110 for han in (1, 2, 3, 4)]

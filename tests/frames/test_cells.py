@@ -8,7 +8,7 @@ import pytest
 from generator import frames
 from generator.rulesets import load
 
-from . import facts
+from .. import facts
 
 IDS = facts.IDS
 WINNERS, WINS = ("dealer", "child"), ("ron", "tsumo")

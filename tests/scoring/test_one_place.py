@@ -25,7 +25,7 @@ from generator.sheets.differences import differences
 from generator.sheets.lookup import lookup
 from generator.terminal import answer
 
-from .rulesets.files import written
+from ..rulesets.files import written
 
 WINNERS, WINS = ("child", "dealer"), ("ron", "tsumo")
 # What amounts of points are called in code, templates and scripts; the rules' own amounts among them.

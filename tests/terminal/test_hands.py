@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from . import facts
-from .command import answered, refused, run_as_program
-from .hands.calculator import rules, score
-from .hands.legality import faults
+from .. import facts
+from ..command import answered, refused, run_as_program
+from ..library.calculator import rules, score
+from ..library.legality import faults
 
 # What the English prompt calls a condition of the win.
 CONDITIONS = {

@@ -26,10 +26,10 @@ from generator.rulesets import load
 from generator.writers import pdf
 from generator.writers.pdf import NoRoomError
 
-from .building import render_nothing, state
-from .rulesets.files import CHILD, written
+from ..building import render_nothing, state
+from ..rulesets.files import CHILD, written
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = Publication(load(("wrc",)))
 # CONTRACT, "Layout of `output/`": every name that there can be, and what there must be of it for one ruleset.
 NAMES = re.compile(

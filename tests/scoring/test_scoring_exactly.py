@@ -12,7 +12,7 @@ from generator.rulesets import load
 from generator.scoring import Gains, Payments
 from generator.scoring.whole import whole
 
-from .facts import RULES_TABLE
+from ..facts import RULES_TABLE
 
 YONBAIMAN = 5
 BY_HAN = ["", "", "", "", "mangan", *2 * ["haneman"], *3 * ["baiman"], *2 * ["sanbaiman"]]

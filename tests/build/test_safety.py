@@ -15,8 +15,8 @@ from generator.errors import InputError
 from generator.outputs import Publication
 from generator.rulesets import load
 
-from .building import render_nothing, state
-from .command import ENVIRONMENT
+from ..building import render_nothing, state
+from ..command import ENVIRONMENT
 
 OPTIONS = Publication(load(("wrc",)))
 # Printed on every card and in every page, so that all of them differ from those of `OPTIONS`.

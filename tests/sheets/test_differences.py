@@ -20,12 +20,12 @@ from generator.scoring import gains, honba_payments
 from generator.sheets.differences import HONBA, PLAYERS, TARGETS, differences
 from generator.writers import pdf
 
-from . import facts
-from .cards.card import Card
-from .numbers import amounts, number, numbers
-from .pages.page import parse, table_cells, text_of
-from .payments import points
-from .rulesets.files import written
+from .. import facts
+from ..cards.card import Card
+from ..numbers import amounts, number, numbers
+from ..pages.page import parse, table_cells, text_of
+from ..payments import points
+from ..rulesets.files import written
 
 KEY = ["ruleset", "han", "fu", "winner", "win"]
 PAID = ["from_discarder", "from_dealer", "from_child"]

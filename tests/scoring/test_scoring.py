@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from generator import scoring
 from generator.rulesets import load
 
-from . import seeds
-from .facts import FUS, IDS, LEAST_HAN, RULES_TABLE
+from .. import seeds
+from ..facts import FUS, IDS, LEAST_HAN, RULES_TABLE
 
 KIRIAGE = RULES_TABLE["kiriage"]
 WINNERS, WINS = ("dealer", "child"), ("ron", "tsumo")

@@ -10,7 +10,7 @@ from generator import frames
 from generator.rulesets import load
 from generator.schema import TABLES
 
-from . import facts, seeds
+from .. import facts, seeds
 
 IDS = facts.IDS
 

@@ -25,7 +25,7 @@ from mahjong.hand_calculating.scores import ScoresCalculator
 from mahjong.meld import Meld
 
 from .. import facts
-from .library import number
+from ..hands.library import number
 
 SEATS = ("1z", "2z", "3z", "4z")
 WORDS = {"haku": "white", "hatsu": "green", "chun": "red"}

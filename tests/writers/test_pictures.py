@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from .card import EACH_PDF
+from ..cards.card import EACH_PDF
 
 OUTPUT = Path(__file__).parents[2] / "output"
 RESOLUTION = 50

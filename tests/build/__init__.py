@@ -1,0 +1,1 @@
+"""Tests of building and checking a folder."""

@@ -1,0 +1,1 @@
+"""Tests of the example hands, the lessons and the worked examples."""

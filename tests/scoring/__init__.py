@@ -1,0 +1,1 @@
+"""Tests of the points: limits, payments, gains, and that they are added in one place."""
