@@ -53,13 +53,14 @@ class Fu:
 
 @dataclass(frozen=True)
 class Factors:
-    """By what the base points are multiplied: for a ron, and for each payment by tsumo."""
+    """By what the base points are multiplied: for a ron, and for each payment by tsumo; and how the rons compare."""
 
     child_ron: int = RON_FACTORS["child"]
     dealer_ron: int = RON_FACTORS["dealer"]
     child_from_child: int = FROM_CHILD_FACTORS["child"]
     dealer_from_child: int = FROM_CHILD_FACTORS["dealer"]
     from_dealer: int = FROM_DEALER_FACTOR
+    dealer_to_child: float = RON_FACTORS["dealer"] / RON_FACTORS["child"]
 
 
 @dataclass(frozen=True)
