@@ -45,6 +45,11 @@ class WorkedExample:
     keeps_without_pinfu: bool
 
     @property
+    def power(self) -> int:
+        """What the fu are multiplied by in the formula."""
+        return int(2 ** (self.han + 2))
+
+    @property
     def needs_fu(self) -> bool:
         """Whether fu play a part."""
         return self.han < FIRST_LIMIT_HAN
