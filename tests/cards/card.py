@@ -26,6 +26,9 @@ CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1] in 
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
 PDFS = {file.path: file.card.pages for file in declared_files(Publication.published()) if file.path.endswith(".pdf")}
 EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1] in RULESETS)
+# Those in the languages and of the rulesets whose words and figures are written down for the tests.
+KNOWN_PDFS = [path for path in PDFS if path.split("/")[0] in LANGUAGES and path.split("/")[1] in facts.IDS]
+EACH_KNOWN_PDF = thrifty(KNOWN_PDFS, lambda path: path.split("/")[1] in RULESETS)
 # REPORTS, "Print": the papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
 # CONTENT, part 3: the captions of the grids.
