@@ -15,6 +15,8 @@ from . import facts
 from .building import render_nothing
 from .command import answered, refused, run_as_program
 
+CODES = ", ".join(map(repr, LANGUAGES))
+
 
 @pytest.mark.parametrize(
     ("environment", "spanish"),
@@ -59,7 +61,7 @@ def test_a_terminal_of_ascii_gets_plain_characters():
     [
         ("points 3 40 --rules wcr", "Error: ruleset: found 'wcr'; expected one of wrc, jpml, m-league, mahjong-soul"),
         ("points 3 40 --rules no.toml", "Error: no.toml: found no such file; expected the path of a ruleset's TOML"),
-        ("points 3 40 --lang fr", f"Error: Invalid value for '--lang': 'fr' is not one of {', '.join(map(repr, LANGUAGES))}."),
+        ("points 3 40 --lang fr", f"Error: Invalid value for '--lang': 'fr' is not one of {CODES}."),
         ("points 3 40 --winner east", "Error: Invalid value for '--winner': 'east' is not one of 'child', 'dealer'."),
         ("points 3 40 --tsumo", "Error: No such option"),
         ("build --rules wrc", "Error: --rules: found no --out; expected --out DIR with it"),
