@@ -18,17 +18,17 @@ from mahjong.hand_calculating.hand_config import OptionalRules
 
 from ..hands.reach import FUS, HANS, reach
 from ..hands.shapes import WINS, FuOptions, Win
-from ..hands.tiles import INDICATOR_OF, ORDER, is_outside, written
+from ..hands.tiles import INDICATOR_OF
 from ..library import table
-from ..library.table import Call, Hand
+from ..library.table import Hand
 from .calculators.mahjong import Scored, score
 from .candidates import Candidate, candidates, open_sequences
+from .cost import CONDITION_COST, DORA_COST, cost_of
+from .rows import SEATS, Cell, row
 
 SEED = 2026
 RICHEST = FuOptions(double_wind_pair_fu=4, pinfu_tsumo=True, open_hand_min_fu=30, rinshan_tsumo_fu=True)
 POOREST = FuOptions(double_wind_pair_fu=2, pinfu_tsumo=True, open_hand_min_fu=30, rinshan_tsumo_fu=True)
-SEATS = {"dealer": ("1z", "1z"), "child": ("2z", "2z")}
-"""Round and seat wind of the hands with a double-wind pair: east for the dealer, south for a child."""
 OPEN, OPEN_TANYAO = "open", "open-tanyao"
 """Kinds of a further hand: an open one that every ruleset counts so, and one that is an open tanyao."""
 OPEN_HANS = (1, 2)
@@ -41,34 +41,6 @@ UNRAISED = OptionalRules(has_open_tanyao=True, fu_for_open_pinfu=False)
 """The calculator's options: an open hand without fu is raised to 30 by ron, or stays at 20."""
 
 CONDITIONS = {"riichi": 1, "double-riichi": 2, "haitei": 1, "houtei": 1, "rinshan": 1, "chankan": 1}
-YAKU_COST = {
-    "yakuhai-white": 0.1,
-    "yakuhai-green": 0.1,
-    "yakuhai-red": 0.1,
-    "chiitoitsu": 0.3,
-    "iipeikou": 0.6,
-    "honitsu": 0.6,
-    "toitoi": 0.6,
-    "sanshoku-doujun": 0.8,
-    "ittsuu": 0.8,
-    "chanta": 1.0,
-    "sanankou": 1.0,
-    "chinitsu": 1.2,
-    "junchan": 1.2,
-    "ryanpeikou": 1.5,
-    "honroutou": 2.0,
-    "shousangen": 2.0,
-    "sanshoku-doukou": 2.5,
-    "sankantsu": 3.0,
-}
-CONDITION_COST = {"riichi": 0.2, "haitei": 2.5, "houtei": 2.5, "rinshan": 2.5, "chankan": 3.0, "double-riichi": 3.0}
-DORA_COST = (0.0, 0.8, 1.6, 3.0, 4.5)
-GROUP_COST = {"chi": 0.8, "pon": 0.8, "minkan": 2.5, "ankan": 2.5}
-WAIT_COST = {"ryanmen": 0.0, "shanpon": 0.1, "kanchan": 0.1, "penchan": 0.2, "tanki": 0.2, "pairs": 0.0}
-TANGLE_COST = 0.15
-
-Cell = tuple[int, int, Win, str]
-"""han, fu, win, and the kind of hand: empty, the role of one with a double-wind pair, `open` or `open-tanyao`"""
 
 
 @dataclass(frozen=True)
@@ -171,7 +143,7 @@ def _offer(
     if plain is None or plain.yakuman:
         return
     own = plain.han - 1
-    cost = _cost(candidate, plain)
+    cost = cost_of(candidate, plain)
     robbed = candidate.wait in ("ryanmen", "kanchan", "penchan") and candidate.counts[candidate.winning_tile] == 1
     extras = _extras(win, closed=candidate.is_closed, kan=candidate.has_kan, robbed=robbed)
     for extra, kind in product(extras, _kinds(candidate, plain, role)):
@@ -187,7 +159,7 @@ def _offer(
         # More han can make another reading of the same tiles the dearest, or as dear.
         if scored is None or (scored.han, scored.fu) != cell[:2] or not scored.is_certain:
             continue
-        best[cell] = (cost + extra.cost, _row(cell, candidate, extra, indicators, scored))
+        best[cell] = (cost + extra.cost, row(cell, candidate, extra.conditions, indicators, scored))
 
 
 def _kinds(candidate: Candidate, scored: Scored, role: str) -> tuple[str, ...]:
@@ -225,12 +197,6 @@ def _scored(
     )
 
 
-def _cost(candidate: Candidate, scored: Scored) -> float:
-    yaku = sum(YAKU_COST.get(code, 0.0) for code, _ in scored.yaku)
-    groups = sum(GROUP_COST[call.kind] for call in candidate.calls)
-    return yaku + groups + WAIT_COST[candidate.wait] + TANGLE_COST * candidate.tangle
-
-
 def _indicators(candidate: Candidate, dora: int) -> tuple[str, ...] | None:
     """An indicator for exactly that many dora, none for no dora; `None` where no tile gives that many.
 
@@ -245,49 +211,12 @@ def _indicators(candidate: Candidate, dora: int) -> tuple[str, ...] | None:
     return None
 
 
-def _row(cell: Cell, candidate: Candidate, extra: Extra, indicators: tuple[str, ...], scored: Scored) -> Hand:
-    han, fu, win, kind = cell
-    round_wind, seat_wind = SEATS.get(kind, ("1z", ""))
-    return Hand(
-        hand="-".join([win, str(han), str(fu), *([kind] if kind else [])]),
-        han=han,
-        fu=fu,
-        fu_sum=scored.fu_sum,
-        win=win,
-        round_wind=round_wind,
-        seat_wind=seat_wind,
-        concealed=written(candidate.concealed),
-        calls=" ".join(f"{call.kind}:{written(call.tiles)}" for call in sorted(candidate.calls, key=_call_order)),
-        winning_tile=candidate.winning_tile,
-        conditions=" ".join(extra.conditions),
-        dora_indicators=" ".join(indicators),
-        yaku=" ".join(f"{code}:{number}" for code, number in scored.yaku),
-        fu_parts=" ".join(f"{code}:{number}" for code, number in _with_ron_triplet(candidate, win, scored.parts)),
-    )
-
-
-def _call_order(call: Call) -> tuple[bool, int]:
-    """Open groups before concealed kans, each by their tiles."""
-    return not call.is_open, ORDER[call.tiles[0]]
-
-
-def _with_ron_triplet(candidate: Candidate, win: Win, parts: tuple[tuple[str, int], ...]) -> list[tuple[str, int]]:
-    """The parts with the triplet that ron completed under its own code; the calculator counts it among the open."""
-    found = list(parts)
-    if win == "ron" and candidate.wait == "shanpon":
-        code = "open-triplet-outside" if is_outside(candidate.winning_tile) else "open-triplet"
-        position = next((at for at, part in enumerate(found) if part[0] == code), None)
-        if position is not None:
-            found[position] = (code.replace("open", "ron"), found[position][1])
-    return found
-
-
 def main() -> None:
     """Write the table of hands into the project."""
-    found = find()
+    hands = find()
     path = Path(table.__file__).with_name(table.FILE)
-    path.write_text(table.written(found.values()), "utf-8")
-    sys.stdout.write(f"{path.name}: {len(found)} hands\n")
+    path.write_text(table.written(hands.values()), "utf-8")
+    sys.stdout.write(f"{path.name}: {len(hands)} hands\n")
 
 
 if __name__ == "__main__":

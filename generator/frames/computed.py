@@ -1,47 +1,28 @@
-"""The tables as pandas frames: cells, points, limits and rulesets, with the columns of `generator.schema`.
-
-Each function takes rulesets (without any: those that come with the project) and gives one frame for all of them,
-computed on whole columns, rows sorted as the published files have them.
-"""
+"""The frames that are computed: cells, points, differences and limits, on whole columns of all rulesets at once."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
-from . import scoring
-from .comparison import record
-from .errors import InputError
-from .hands.reach import FUS, HANS, reach
-from .hands.reasons import reason
-from .hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
-from .library import table
-from .locales.languages import SOURCE_LANGUAGE
-from .rulesets import Ruleset, load
-from .schema import CELLS, CROSS_CHECK, DIFFERENCES, HANDS, LIMIT_ROWS, POINTS, RULESETS, TableSpec
+from .. import scoring
+from ..errors import InputError
+from ..hands.reach import FUS, HANS, reach
+from ..hands.reasons import reason
+from ..hands.shapes import CHIITOITSU_FU, WINS, FuOptions, Win
+from ..library import table
+from ..rulesets import Ruleset
+from ..schema import CELLS, DIFFERENCES, LIMIT_ROWS, POINTS, TableSpec
+from .given import given_rulesets
 
 WINNERS = ("dealer", "child")
 # Four concealed kans of terminals or honours with a double-wind pair of 4 fu, by ron on the pair: 20 + 10 + 4 × 32 + 4
 # + 2 = 164, counted as 170. From 150 fu on such a hand is a yakuman, whose payment its fu do not change.
 COUNTED_FUS = (*FUS, 150, 160, 170)
 """The fu that four groups and a pair, or seven pairs, can be counted with, yakuman included."""
-
-
-def _given(rulesets: Iterable[Ruleset | str] | None) -> tuple[Ruleset, ...]:
-    """Rulesets as values, from values, ids or paths, in their printed order."""
-    if rulesets is None:
-        return load()
-    if isinstance(rulesets, (str, Ruleset)):
-        rulesets = (rulesets,)
-    found = [entry if isinstance(entry, Ruleset) else load((entry,))[0] for entry in rulesets]
-    for ruleset_id, times in Counter(ruleset.id for ruleset in found).items():
-        if times > 1:
-            raise InputError("rulesets", f"a second ruleset with the id '{ruleset_id}'", "each id once")
-    return tuple(sorted(found, key=lambda ruleset: (ruleset.order, ruleset.id)))
 
 
 def _frame(columns: dict[str, object], spec: TableSpec) -> pd.DataFrame:
@@ -61,7 +42,7 @@ def cells(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     `InputError` for an unknown or wrong ruleset.
     """
     rows = []
-    for ruleset in _given(rulesets):
+    for ruleset in given_rulesets(rulesets):
         options = FuOptions.of(ruleset.rules)
         reached = reach(options)
         for han in HANS:
@@ -87,7 +68,7 @@ def points(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     Columns: ruleset, han, fu, winner, win, limit, formula, base, from_discarder, from_dealer, from_child, total (see
     `schema.POINTS`); amounts are points. Raises `InputError` for an unknown or wrong ruleset.
     """
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     every = cells(given)
     return score(every.loc[every["possible"], ["ruleset", "han", "fu", "winner", "win"]].reset_index(drop=True), given)
 
@@ -98,7 +79,7 @@ def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -
     Gives the columns of `points`, in the rows' own order. 14 han and more count as 13. `fu` are as counted: 25, or tens
     from 20 to 170, the most that four groups and a pair can have. Raises `InputError` for anything else in a row.
     """
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     ids = rows["ruleset"]
     known = {"ruleset": [ruleset.id for ruleset in given], "winner": WINNERS, "win": WINS}
     for name, codes in known.items():
@@ -136,7 +117,7 @@ def score_each(
     combinations: Iterable[tuple[int, int, str, Win]], rulesets: Iterable[Ruleset | str] | None = None
 ) -> pd.DataFrame:
     """The payments of some combinations (han, fu, winner, win) under each ruleset, as `score` gives them."""
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     rows = [(ruleset.id, *combination) for ruleset in given for combination in combinations]
     return score(pd.DataFrame(rows, columns=["ruleset", "han", "fu", "winner", "win"]), given)
 
@@ -154,13 +135,13 @@ def differences(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame
     honba adds to each: honba_on_discarder, honba_on_dealer, honba_on_child (see `schema.DIFFERENCES`); amounts are
     points, without honba and riichi sticks. Raises `InputError` for an unknown or wrong ruleset.
     """
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     return differences_of(points(given), given)
 
 
 def differences_of(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     """The gains of given rows of `points`, in the rows' own order, with the columns of `differences`."""
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     dealer, tsumo = (rows["winner"] == "dealer").to_numpy(bool), (rows["win"] == "tsumo").to_numpy(bool)
     players, ron, each = (
         _per_ruleset(given, rows["ruleset"], lambda ruleset, key=key: getattr(ruleset.rules, key)).astype(np.int64)
@@ -186,7 +167,7 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     Columns: ruleset, limit, han_min, han_max, yakuman, base, dealer_ron, child_ron, dealer_tsumo_from_child,
     child_tsumo_from_dealer, child_tsumo_from_child (see `schema.LIMIT_ROWS`); amounts are points.
     """
-    given = _given(rulesets)
+    given = given_rulesets(rulesets)
     rows: list[tuple[str, int, int | None, int | None, int | None, int]] = []
     yakuman = scoring.limit_index("yakuman")
     for ruleset in given:
@@ -218,56 +199,3 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
         "child_tsumo_from_child": paid["child", "tsumo"].from_child,
     }
     return _frame(columns, LIMIT_ROWS)
-
-
-def rulesets(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
-    """The rulesets, one row each, with the edition read and the rules that bear on points.
-
-    Columns: see `schema.RULESETS`. Texts are those of the source language.
-    """
-    rows = [
-        {
-            **ruleset.rules.model_dump(),
-            "ruleset": ruleset.id,
-            "name": ruleset.name,
-            "full_name": ruleset.full_name[SOURCE_LANGUAGE],
-            "edition": ruleset.edition[SOURCE_LANGUAGE],
-            "source": ruleset.source,
-            "yakuman_max": ruleset.yakuman_max,
-        }
-        for ruleset in _given(rulesets)
-    ]
-    names = [column.name for column in RULESETS.columns]
-    return pd.DataFrame([{name: row[name] for name in names} for row in rows], columns=names).astype(RULESETS.dtypes())
-
-
-def hands(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
-    """The example hands of the rulesets, one row each: those that their cells name, and further open ones.
-
-    Columns: see `schema.HANDS`. Tiles are in MPSZ.
-    """
-    given = _given(rulesets)
-    rows = [hand for hand in table.hands() if any(hand.fits(ruleset.rules) for ruleset in given)]
-    frame = pd.DataFrame(rows, columns=[column.name for column in HANDS.columns])
-    return frame.replace("", None).astype(HANDS.dtypes())
-
-
-def cross_check(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
-    """The recorded comparison with independent calculators, as far as it holds for the rulesets' rules.
-
-    Columns: see `schema.CROSS_CHECK`. Without a row: rules that were not compared.
-    """
-    rows = [row for ruleset in _given(rulesets) for row in record.holding(ruleset)]
-    frame = pd.DataFrame(rows, columns=[column.name for column in CROSS_CHECK.columns])
-    return frame.replace("", None).astype(CROSS_CHECK.dtypes())
-
-
-FRAMES = {
-    "cells": cells,
-    "cross-check": cross_check,
-    "hands": hands,
-    "limits": limits,
-    "points": points,
-    "rulesets": rulesets,
-}
-"""The function of each neutral table, by its name."""
