@@ -1,12 +1,10 @@
-"""What the project's documents say, copied by hand: the expected values of the tests.
+"""What the rules say, copied by hand from their texts (`SOURCES`): the expected values of the tests, by ruleset.
 
-`RULES`: "The rules, as facts". `REPORTS`: "What goes wrong for people with score tables". `CONTENT`: "Content:
-examples, cards, page, words, reasons". `CONTRACT`: "The published data: names, columns, units". `SEEDS`: the two
-points references, in Spanish and in English, that the project started from. Above each value stands its source.
+Beside them the columns that are promised to programs, and counts that were worked out apart from the program.
 """
 
 IDS = ("wrc", "jpml", "m-league", "mahjong-soul")
-"""The rulesets in the order of the table in RULES."""
+"""The rulesets whose facts stand here, in their printed order."""
 
 
 def by_ruleset(*values: object) -> dict[str, object]:
@@ -14,7 +12,7 @@ def by_ruleset(*values: object) -> dict[str, object]:
     return dict(zip(IDS, values * len(IDS) if len(values) == 1 else values, strict=len(values) > 1))
 
 
-# RULES, "The four rulesets of the project"; rows that no rule of the model has (chiitoitsu, sections) stand below.
+# The four rulesets; rows that no rule of the model has (chiitoitsu, sections) stand below.
 RULES_TABLE = {
     "players": by_ruleset(4),
     "kiriage": by_ruleset(True, False, True, False),
@@ -82,7 +80,7 @@ SECTIONS = by_ruleset(
     {},
 )
 
-# RULES, "Which cells can occur at all": least han by (fu, win) with a double-wind pair of 4 and of 2 fu; None: never.
+# Which cells can occur at all: least han by (fu, win) with a double-wind pair of 4 and of 2 fu; None: never.
 FUS = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140)
 LEAST_HAN = {
     (20, "ron"): (None, None),
@@ -103,15 +101,15 @@ BOUNDS = {
     (2, "ron"): (100, 106, 106, 130),
     (2, "tsumo"): (94, 106, 106, 122),
 }
-# CONTENT, part 4: by tsumo no hand below a yakuman has more; by ron with 4 to 7 han and a pair of 2 fu at most 130.
+# By tsumo no hand below a yakuman has more; by ron with 4 to 7 han and a pair of 2 fu at most 130.
 TSUMO_BOUND = {4: 128, 2: 126}
-# RULES: combinations of han, fu and win that can occur; rows that pay otherwise; rows that one alone has.
+# Combinations of han, fu and win that can occur; rows that pay otherwise; rows that one alone has.
 COUNTS = by_ruleset(313, 313, 313, 318)
 DIFFERENT_ROWS = {("wrc", "jpml"): (8, 0), ("wrc", "m-league"): (52, 0), ("jpml", "mahjong-soul"): (0, 10)}
-# RULES: ron cells below mangan; the dealer gets exactly 1.5 times as much in 12 of them, else from 1.45 to 1.54.
+# Ron cells below mangan; the dealer gets exactly 1.5 times as much in 12 of them, else from 1.45 to 1.54.
 RON_CELLS_BELOW_MANGAN = by_ruleset(23, 25, 23, 26)
 
-# CONTRACT, "`data/` : language-neutral CSV": the columns of each table, in their order.
+# The columns of each table, in their order.
 COLUMNS = {
     "points": "ruleset han fu winner win limit formula base from_discarder from_dealer from_child total",
     "limits": "ruleset limit han_min han_max yakuman base dealer_ron child_ron dealer_tsumo_from_child "

@@ -8,7 +8,7 @@ import re
 NARROW_SPACE = "\u202f"
 MINUS = "\N{MINUS SIGN}"
 
-# REPORTS, "Tables for programs and spreadsheets", and DESIGN, "The look": from how many digits a number is grouped,
+# From how many digits a number is grouped,
 # and what stands between the groups.
 GROUPS = {
     ("en", "page"): (4, ","),

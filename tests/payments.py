@@ -11,7 +11,7 @@ from . import facts
 WINNERS = ("child", "dealer")
 WINS = ("ron", "tsumo")
 GRID_HANS = (1, 2, 3, 4)
-# CONTENT, part 2.1: the rows of the grid.
+# The rows of the grid.
 GRID_FUS = (20, 25, *range(30, 111, 10))
 Key = tuple[int, int, str, str]
 
@@ -66,7 +66,7 @@ def limit_payments(row: dict[str, object]) -> dict[tuple[str, str], tuple[int, .
 
 
 def has_kiriage_mark(ruleset: str, key: Key) -> bool:
-    """Say whether a cell is a mangan by kiriage alone. RULES: 4 han 30 fu and 3 han 60 fu, where the ruleset has it."""
+    """Say whether a cell is a mangan by kiriage alone: 4 han 30 fu and 3 han 60 fu, where the ruleset has it."""
     return bool(facts.RULES_TABLE["kiriage"][ruleset]) and key[:2] in {(4, 30), (3, 60)}
 
 
@@ -77,7 +77,7 @@ def known_amounts(ruleset: str) -> set[int]:
         amounts |= {row["base"], *(value for values in limit_payments(row).values() for value in values)}
     rule = {name: by_ruleset[ruleset] for name, by_ruleset in facts.RULES_TABLE.items()}
     pool = rule["noten_pool"]
-    # RULES: honba, stick, noten pool (shared by those in tenpai, paid by the others), start, return and target points.
+    # Honba, stick, noten pool (shared by those in tenpai, paid by the others), start, return and target points.
     amounts |= {rule[name] for name in ("honba_ron", "honba_tsumo_each", "riichi_stick", "start_points")}
     amounts |= {rule["return_points"], rule["target_points"], *(pool // shares for shares in (1, 2, 3))}
     return amounts

@@ -1,10 +1,10 @@
-"""The numbers of the two points references that the project started from, and of a card set by hand.
+"""The numbers of two references that were written by hand before there was a program, and of a card set by hand.
 
-`SEEDS`: "Referencia de puntos" and "Points Reference". Left out are the faults that "The rules, as facts" names: tsumo
-rows of the examples with 2 han, 13 han and 4 han 30 fu without the ruleset. `CONTENT`: "Content", part 2.2.
+The references are "Referencia de puntos" in Spanish and "Points Reference" in English. Left out are their faults: tsumo
+rows of the examples with 2 han, and 13 han and 4 han 30 fu without the ruleset.
 """
 
-# SEEDS, "Manos límite" / limit table: least and most han, limit, base, dealer's ron, child's ron.
+# "Manos límite", limit table: least and most han, limit, base, dealer's ron, child's ron.
 LIMITS = (
     (5, 5, "mangan", 2000, 12_000, 8000),
     (6, 7, "haneman", 3000, 18_000, 12_000),
@@ -12,14 +12,14 @@ LIMITS = (
     (11, 12, "sanbaiman", 6000, 36_000, 24_000),
 )
 YAKUMAN = (8000, 48_000, 32_000)
-# SEEDS (Spanish), the note below the table: what 13 han and more are, with dealer's and child's ron.
+# The Spanish note below the table: what 13 han and more are, with dealer's and child's ron.
 THIRTEEN_HAN = {
     "wrc": ("yonbaiman", 48_000, 32_000),
     "jpml": ("yonbaiman", 48_000, 32_000),
     "m-league": ("sanbaiman", 36_000, 24_000),
     "mahjong-soul": ("kazoe-yakuman", 48_000, 32_000),
 }
-# SEEDS, the examples: han, fu, formula, then winner, win, discarder, dealer, each child, total. 0: pays nothing.
+# The examples: han, fu, formula, then winner, win, discarder, dealer, each child, total. 0: pays nothing.
 EXAMPLES = (
     (1, 30, 240, "dealer", "ron", 1500, 0, 0, 1500),
     (1, 30, 240, "dealer", "tsumo", 0, 0, 500, 1500),
@@ -42,10 +42,10 @@ EXAMPLES = (
     (2, 25, 400, "dealer", "ron", 2400, 0, 0, 2400),
     (2, 25, 400, "child", "ron", 1600, 0, 0, 1600),
 )
-# SEEDS, the tips: han, fu, child's ron, dealer's ron.
+# The tips: han, fu, child's ron, dealer's ron.
 TIPS = ((1, 30, 1000, 1500), (2, 30, 2000, 2900), (3, 30, 3900, 5800))
 
-# CONTENT, part 2.2, the wallet card under `wrc`: rows of fu, by han ron and then tsumo (each child / dealer). Its
+# The wallet card under `wrc`: rows of fu, by han ron and then tsumo (each child / dealer). Its
 # rows from 80 fu on end with 2 han; part 2.1 says of the others: mangan is "4 from 40 fu, 3 from 70 fu".
 CHILD_CARD = """
 20   -     -          -     400/700    -     700/1300   -     1300/2600

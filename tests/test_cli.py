@@ -212,7 +212,7 @@ def test_check_gives_title_note_and_logo_back(tmp_path):
     ],
 )
 def test_the_commands_have_the_options_of_the_contract(name, options):
-    """Each command of CONTRACT has its options, and its help shows them."""
+    """Each command has the options that are promised, and its help shows them."""
     assert {option for parameter in main.commands[name].params for option in parameter.opts} >= options
     shown = " ".join(answered(f"{name} --help"))
     assert [option for option in options if option.strip("-") not in shown.lower()] == []

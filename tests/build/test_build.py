@@ -31,7 +31,7 @@ from ..rulesets.files import CHILD, written
 
 ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = Publication(load(("wrc",)))
-# CONTRACT, "Layout of `output/`": every name that there can be, and what there must be of it for one ruleset.
+# The promised layout of `output/`: every name that there can be, and what there must be of it for one ruleset.
 NAMES = re.compile(
     r"index\.html|manifest\.json|app\.webmanifest|sw\.js|assets/[a-z0-9./-]+|data/([a-z-]+\.csv|datapackage\.json)"
     r"|(en|es)/((fu|cross-check|converter|practice|compare|cards)/)?index\.html"

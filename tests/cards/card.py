@@ -20,7 +20,7 @@ from ..quick import RULESETS, thrifty
 
 POINTS_PER_MM = 72 / 25.4
 LANGUAGES = ("en", "es")
-# CONTRACT, "Layout of `output/`": the cards with the two grids.
+# The cards with the two grids.
 FORMATS = ("table-a4", "table-letter")
 CARDS = thrifty(product(LANGUAGES, facts.IDS, FORMATS), lambda card: card[1] in RULESETS)
 # Every PDF that a build writes, with its number of pages, so that a new one is tested as the others are.
@@ -29,9 +29,9 @@ EACH_PDF = thrifty(PDFS, lambda path: path.split("/")[1] in RULESETS)
 # Those in the languages and of the rulesets whose words and figures are written down for the tests.
 KNOWN_PDFS = [path for path in PDFS if path.split("/")[0] in LANGUAGES and path.split("/")[1] in facts.IDS]
 EACH_KNOWN_PDF = thrifty(KNOWN_PDFS, lambda path: path.split("/")[1] in RULESETS)
-# REPORTS, "Print": the papers, upright, in points.
+# The papers, upright, in points.
 PAPERS = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191)}
-# CONTENT, part 3: the captions of the grids.
+# The captions of the grids.
 WINNER_WORDS = {"en": {"child": "CHILD", "dealer": "DEALER"}, "es": {"child": "KO", "dealer": "OYA"}}
 
 Box = tuple[float, float, float, float]

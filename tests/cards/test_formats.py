@@ -21,7 +21,7 @@ GRIDS = thrifty(
     lambda path: path.split("/")[1] in RULESETS,
 )
 WORD = re.compile(r"mangan\*?")
-# CONTENT, part 2.1, and part 3: by which words each part is known, in English and in Spanish.
+# By which words each part is known, in English and in Spanish.
 SAID = {
     "limits": (r"haneman", r"haneman"),
     "thirteen": (r"13\+|11\+|13 han or more", r"13\+|13 han o más|11\+"),

@@ -15,7 +15,7 @@ each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 
 RESOLUTION = 100
 WHITE = 255
-# REPORTS, "Print".
+# The contrast that print needs, as WCAG asks it of small text.
 LEAST_CONTRAST = 4.5
 INK = "#" + bytes(tokens()["ink"]).hex()
 

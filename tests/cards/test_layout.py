@@ -16,7 +16,7 @@ each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 UNPRINTABLE = 5 * POINTS_PER_MM
 # What a cut may miss by.
 SAFE = 1.5 * POINTS_PER_MM
-# DESIGN, "The look".
+# Points of letter size: smaller is not read at a table.
 LEAST_SIZE = 6.5
 # What makes large print large.
 LEAST_LARGE = 18

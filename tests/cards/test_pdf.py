@@ -15,12 +15,12 @@ from .card import EACH_PDF, PAPERS, PDFS
 
 each_pdf = pytest.mark.parametrize("path", EACH_PDF)
 
-# CONTRACT, "Layout of `output/`".
+# The names of cards that are promised.
 NAMES = (
     *("table-a4", "table-letter", "poster-a3", "pocket-a4", "pocket-letter", "wallet-a4", "wallet-letter"),
     *("wallet-single", "large-print-a4", "large-print-letter", "fu-a4", "differences-a4", "worksheet-a4"),
 )
-# DESIGN, "Decisions": the one font family of the cards, as its files name it.
+# The one font family of the cards, as its files name it.
 FONT = re.compile(r"/[A-Z]{6}\+IBM-Plex-Sans-Condensed,(-(Semi-)?Bold)?-Condensed")
 INNER = (pikepdf.Dictionary, pikepdf.Array)
 UA = "http://www.aiim.org/pdfua/ns/id/"
@@ -29,7 +29,7 @@ ACROSS = ("table-a4", "table-letter", "poster-a3", "wallet-letter", "worksheet-a
 # The one format that a print shop cuts to its size.
 SINGLE = "wallet-single.pdf"
 PAGES = {"wallet": 2, "large-print": 6, "worksheet": 2}
-# CONTENT, part 2.1, and RULES: the short names of the rulesets.
+# The short names of the rulesets.
 SHORT_NAMES = {"wrc": "WRC", "jpml": "JPML", "m-league": "M-League", "mahjong-soul": "Mahjong Soul"}
 
 

@@ -8,12 +8,12 @@ from .card import CARDS, read, table_cells
 
 each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 
-# CONTENT, part 2.1: the heads of the blocks.
+# The heads of the blocks.
 HEADS = {
     "en": ["Counting fu", "Formula", "Five steps", "Honba, sticks, draw", "In these rules"],
     "es": ["Cómo contar los fu", "Fórmula", "Cinco pasos", "Honba, palitos y empate", "En este reglamento"],
 }
-# RULES, "Fu": of simples and of terminals or honors, by open and closed triplet, open and closed kan.
+# Fu of simples and of terminals or honors, by open and closed triplet, open and closed kan.
 GROUP_FU = {2: [2, 4, 8, 16], 1: [4, 8, 16, 32]}
 THIRTEEN = {"yonbaiman": "yonbaiman", "sanbaiman": "sanbaiman", "kazoe-yakuman": "kazoe yakuman"}
 WORDS = {
@@ -106,7 +106,7 @@ def test_honba_sticks_and_draw_are_the_ruleset_s(edition, language, ruleset, nam
 
 @each_card
 def test_the_rules_that_bear_on_points_are_named(edition, language, ruleset, name):
-    """Kiriage, double-wind pair, 13 han, yakuman and several rons: one line or part each, as the document has them."""
+    """Kiriage, double-wind pair, 13 han, yakuman and several rons: one line or part each."""
     text = " ".join(block(edition, language, ruleset, name, 4))
     rule = {key: by_ruleset[ruleset] for key, by_ruleset in facts.RULES_TABLE.items()}
     for key in ("kiriage", "double_yakuman"):

@@ -27,7 +27,7 @@ each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 
 MARK = re.compile(r"– ([a-z])")
 WORD = re.compile(r"[a-z]{2,}\*?")
-# CONTENT, part 2.1, and RULES: the row of the limits, with the han as the card writes them.
+# The row of the limits, with the han as the card writes them.
 TOP_ROWS = {
     "wrc": ["sanbaiman 11–12", "yonbaiman 13+", "yakuman ×1"],
     "jpml": ["sanbaiman 11–12", "yonbaiman 13+", "yakuman ×1"],
@@ -114,7 +114,7 @@ def test_marks_of_blanks_are_explained(edition, language, ruleset, name):
     assert set(letters) == {fu for _, fu, _, _ in blanks(ruleset)} == {20, 25, 110}
     assert sorted(letters.values(), key=min) == [letters[20], letters[25], letters[110]]
     assert sorted(letter for of_fu in letters.values() for letter in of_fu) == ["a", "b", "c"]
-    # CONTENT, part 4, "Footnotes on paper".
+    # The footnotes of paper, short.
     named = {20: [20, 2], 25: [25, 2, 3], 110: [1, 110] if ruleset == "mahjong-soul" else [1, 100]}
     lines = [item.text for item in card.root.all("LI")]
     for fu, (letter,) in letters.items():

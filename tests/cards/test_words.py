@@ -16,12 +16,12 @@ from .test_pdf import dictionaries
 
 each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 
-# CONTENT, part 2.1: the head and the foot of a card.
+# The head and the foot of a card.
 WORDS = {
     "en": ("4 players", "English", "Points reference", "copy freely", "print at 100%", "House rule"),
     "es": ("4 jugadores", "español", "Referencia de puntos", "copiar", "imprimir al 100 %", "Regla de la casa"),
 }
-# RULES, "The four rulesets of the project".
+# The names of the rulesets and where they are published.
 NAMES = {
     "wrc": ("WRC", "World Riichi Championship"),
     "jpml": ("JPML", "Japan Professional Mahjong League"),

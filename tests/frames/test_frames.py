@@ -1,4 +1,4 @@
-"""The frames: each payment against an independent calculator, and what the documents say of counts, limits and rows.
+"""The frames: each payment against an independent calculator, and what is known of counts, limits and rows.
 
 The calculator is the package `mahjong`. With kiriage it names some mangans nothing and calls 13 han a yakuman whatever
 the ruleset, so payments are compared and not names.

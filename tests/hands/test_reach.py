@@ -1,4 +1,4 @@
-"""Which combinations can occur: the table of "The rules, as facts", its bounds and counts, and the options.
+"""Which combinations can occur: the table of the facts, its bounds and counts, and the options.
 
 Expected values are in `tests/facts.py`; the second enumeration is in `test_second_enumeration.py`.
 """

@@ -1,6 +1,6 @@
 """Shapes one by one: fu, pinfu, the yaku that are forced and the ways to win, each worked out from the rules.
 
-RULES, "Fu": 20 to start; +10 closed ron; +2 tsumo, not with pinfu; triplet 2 open, 4 closed, twice that for terminals
+Fu: 20 to start; +10 closed ron; +2 tsumo, not with pinfu; triplet 2 open, 4 closed, twice that for terminals
 and honours, four times for a kan; pair of dragons, seat or round wind 2; kanchan, penchan and tanki 2; up to a ten.
 """
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.hands import tiles
 
-# CONTRACT, "`hands.csv`": 1 to 9 of three suits; 1–4z winds east to north, 5–7z white, green, red; no red fives.
+# As published: 1 to 9 of three suits; 1–4z winds east to north, 5–7z white, green, red; no red fives.
 KINDS = [f"{rank}{suit}" for suit in "mps" for rank in "123456789"] + [f"{rank}z" for rank in "1234567"]
 # The game: the dora is the tile after its indicator. After the nine comes the one; the winds go round from east by
 # south, west and north, the dragons from white by green to red.

@@ -379,7 +379,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "100: the double-wind pair",
         "Where the pair counts 2 fu",
     ),
-    "tests/library/test_lessons.py::test_a_worked_example_scores_as_the_document_says": (
+    "tests/library/test_lessons.py::test_a_worked_example_scores_what_is_written_here": (
         "A basic hand (1 han)",
         "open hand, a triplet of white dragons: yakuhai 1",
         "closed hand: riichi 1",
@@ -390,7 +390,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "open hand: chinitsu 5, junchan",
         "closed hand without riichi: chiitoitsu 2",
     ),
-    "tests/pages/test_examples.py::test_rows_are_those_of_the_document": (
+    "tests/pages/test_examples.py::test_rows_are_those_written_here": (
         "Chiitoitsu has 25 fu, fixed",
         "Ron only: by tsumo the same hand",
     ),

@@ -29,7 +29,7 @@ WORDS = {
     "some": {"en": "Of the {all} figures {some} lead to a hand", "es": "De las {all} cifras, {some} llevan a una mano"},
     "examined": {"en": "it was not examined which of them three players", "es": "no se ha examinado cuáles de ellas"},
 }
-# RULES: what bears on han, fu and payments is as under WRC there; honba are added later.
+# What bears on han, fu and payments is as under WRC there; honba are added later.
 COMPARED = {"four-honba"}
 
 

@@ -1,9 +1,9 @@
 """Hands in the columns of `hands.csv`, scored by the package `mahjong` with any options: the tests' own way.
 
-Nothing of `generator` is used but the table itself. What the package counts otherwise is put in the words of CONTRACT
+Nothing of `generator` is used but the table itself. What the package counts otherwise is put in the published codes
 here: it starts a closed ron at 30 fu, gives an open hand that has only the base 2 more under one name, which by tsumo
 are those of tsumo and by ron round up to the 30 that it is raised to, and tells a triplet that ron completed from a
-called one by nothing. Without a round wind it gives the pair of a double wind 2 fu in place of 4 (REPORTS); such a hand
+called one by nothing. Without a round wind it gives the pair of a double wind 2 fu in place of 4; such a hand
 has no triplet of that wind, so nothing else changes.
 """
 
@@ -144,7 +144,7 @@ def seats(row: Mapping[str, str]) -> Sequence[str]:
 
 
 def rules(ruleset: str = "wrc", **changes: object) -> dict[str, object]:
-    """Give the rules of one of the four, of RULES, with some of them changed."""
+    """Give the rules of one of the four, with some of them changed."""
     return {name: values[ruleset] for name, values in facts.RULES_TABLE.items()} | changes
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from .calculator import calls, is_closed, pairs, tiles
 
-# CONTRACT, `hands.csv`: MPSZ without red fives, the codes of calls and conditions; no ippatsu.
+# The published `hands.csv`: MPSZ without red fives, the codes of calls and conditions; no ippatsu.
 MPSZ = re.compile(r"(?:[1-9]+[mps]|[1-7]+z)+")
 CALL = re.compile(r"(?:chi|pon|minkan|ankan):(?:[1-9]{3,4}[mps]|[1-7]{3,4}z)")
 CONDITIONS = {"riichi", "double-riichi", "haitei", "houtei", "rinshan", "chankan"}

@@ -12,7 +12,7 @@ from ..payments import points
 from .calculator import of_ruleset, pairs, rows, rules, score, seats
 
 ROWS = rows()
-# RULES, "Fu": 2 for a triplet, twice that closed, twice for terminals and honors, four times for a kan; the rest there.
+# Fu: 2 for a triplet, twice that closed, twice for terminals and honors, four times for a kan; the rest there.
 FU = {
     "base": {20},
     "chiitoitsu": {25},
@@ -116,7 +116,7 @@ def test_the_dearest_reading_is_the_one_claimed(ruleset):
 
 @each_ruleset
 def test_no_other_reading_leaves_the_fu_in_doubt(ruleset):
-    """RULES decide between readings by payment and then by han: no other reading is as dear with other fu."""
+    """Readings are decided by payment and then by han: no other reading is as dear with other fu."""
     given, doubtful = rules(ruleset), {}
     for row in of_ruleset(ruleset):
         readings = score(row, given, seats(row)[0]).readings

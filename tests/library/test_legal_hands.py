@@ -22,7 +22,7 @@ from .legality import contradictions, faults
 
 ROWS = rows()
 WINS = ("ron", "tsumo")
-# CONTRACT, "`hands.csv`": the columns in their order.
+# The published columns of `hands.csv`, in their order.
 COLUMNS = (
     "hand han fu fu_sum win round_wind seat_wind concealed calls winning_tile conditions dora_indicators yaku fu_parts"
 )

@@ -31,7 +31,7 @@ ROUNDINGS = {
 }
 DOUBLE_WIND = {"double-wind-4": 4, "double-wind-2": 2}
 
-# CONTENT, part 1: the hand (tiles with the winning one, calls, winning tile, conditions); by win han, fu, fu before
+# Written by hand: the hand (tiles with the winning one, calls, winning tile, conditions); by win han, fu, fu before
 # rounding, and the payments by seat (ron: the discarder's; tsumo: a dealer's from each, a child's from child, dealer).
 WORKED = {
     "basic": (
@@ -113,8 +113,8 @@ def test_the_double_wind_lessons_are_one_hand():
     assert (four["round_wind"], four["seat_wind"]) == ("1z", "1z")
 
 
-def test_the_worked_examples_are_those_of_the_document():
-    """The six hands are CONTENT's, tile by tile, with its calls, its winning tile and its riichi."""
+def test_the_worked_examples_are_those_written_here():
+    """The six hands are those above, tile by tile, with calls, winning tile and riichi."""
     assert [example.key for example in EXAMPLES] == list(WORKED)
     for example in EXAMPLES:
         (concealed, calls, winning_tile, conditions), _, _ = WORKED[example.key]
@@ -127,8 +127,8 @@ def test_the_worked_examples_are_those_of_the_document():
 
 @pytest.mark.parametrize("win", ["ron", "tsumo"])
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
-def test_a_worked_example_scores_as_the_document_says(example, win):
-    """Han, fu before and after rounding, payments by either win and in each seat are CONTENT's and the calculator's."""
+def test_a_worked_example_scores_what_is_written_here(example, win):
+    """Han, fu before and after rounding, payments by either win and in each seat are those above and the calculator's."""
     _, by_win, yaku = WORKED[example.key]
     han, fu, raw, *paid = by_win[win]
     row = worked_row(example, win)

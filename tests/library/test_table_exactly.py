@@ -1,6 +1,6 @@
 """One hand of the table at a time: what is read from its row, whom it serves, and under which rules it scores the same.
 
-CONTRACT, "`hands.csv`": columns, calls as `chi:123s`, yaku as `code:han`, parts as `code:fu`, an empty seat for both.
+Columns as published: calls as `chi:123s`, yaku as `code:han`, parts as `code:fu`, an empty seat for both.
 """
 
 from dataclasses import FrozenInstanceError, replace
@@ -214,6 +214,6 @@ def test_the_first_fitting_hand_of_the_role_is_found():
         seats = {"dealer": ("", "1z"), "child": ("", "2z", "3z", "4z")}[winner]
         found = table.find(han, fu, win, winner, mahjong_soul)
         assert found == next(hand for hand in rows if hand.seat_wind in seats)
-    # WRC gives the pair of a double wind 2 fu, and with 1 han a ron then has 100 fu at most (RULES).
+    # WRC gives the pair of a double wind 2 fu, and with 1 han a ron then has 100 fu at most.
     assert table.find(1, 110, "ron", "child", WRC) is None
     assert table.find(1, 30, "ron", "child", WRC) == table.find(1, 30, "ron", "dealer", WRC)

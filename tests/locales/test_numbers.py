@@ -5,8 +5,8 @@ import pytest
 
 from generator.locales import Locale
 
-# CONTENT, part 3, trap 1, and REPORTS, "Tables for programs and spreadsheets": Spanish groups from five digits, with
-# U+202F. DESIGN, "The look": cards write four digits unseparated in both languages, English pages 1,000.
+# The Academies of Spanish group from five digits on, with a thin space (U+202F). Cards write four digits unseparated
+# in both languages, English pages write 1,000.
 NUMBERS = [0, 300, 1000, 8000, 12_000, 128_000, 1_234_567]
 ENGLISH = ["0", "300", "1,000", "8,000", "12,000", "128,000", "1,234,567"]
 ENGLISH_CARD = ["0", "300", "1000", "8000", "12,000", "128,000", "1,234,567"]
@@ -30,7 +30,7 @@ def test_numbers_are_grouped_as_the_language_does(place, expected):
 
 @pytest.mark.parametrize(("place", "expected"), PLACES.items(), ids=lambda value: "-".join(value[:2]))
 def test_a_negative_number_has_a_minus_sign(place, expected):
-    """CONTENT, part 3, trap 6: a difference has U+2212 and not a hyphen, and is grouped like any number."""
+    """A difference has U+2212 and not a hyphen, and is grouped like any number."""
     locale = Locale(*place)
     assert [locale.number(-value) for value in NUMBERS[1:]] == [f"\u2212{text}" for text in expected[1:]]
 
@@ -56,7 +56,7 @@ def test_numbers_of_another_library_are_written_alike():
     ],
 )
 def test_payments_of_one_win_are_joined_by_a_slash(place, amounts, expected):
-    """DESIGN, "The look": 1000/2000, without spaces, so that no line ends inside."""
+    """1000/2000, without spaces, so that no line ends inside."""
     assert Locale(*place).amounts(amounts) == expected
 
 
@@ -79,7 +79,7 @@ def test_payments_of_one_win_are_joined_by_a_slash(place, amounts, expected):
     ],
 )
 def test_lists_are_those_of_prose(items, english, spanish):
-    """CONTENT, part 3, traps 4 and 7: y becomes e before an i sound and not before hie- or a sounded h; no comma."""
+    """In Spanish y becomes e before an i sound and not before hie- or a sounded h; no comma."""
     assert Locale("en").listed(items) == english
     assert Locale("es").listed(items) == spanish
     assert Locale("es").listed(iter(items)) == spanish
@@ -101,5 +101,5 @@ def test_a_list_of_what_is_not_there_has_its_own_conjunction(items, english, spa
 
 @pytest.mark.parametrize(("language", "expected"), [("en", ["85.6", "54", "279.4"]), ("es", ["85,6", "54", "279,4"])])
 def test_a_length_has_the_decimal_sign_of_its_language(language, expected):
-    """CONTENT, part 3, trap 2: a point in English, a comma in Spanish, and no decimals where there are none."""
+    """A point in English, a comma in Spanish, and no decimals where there are none."""
     assert [Locale(language).decimal(length) for length in (85.6, 54.0, 279.4)] == expected

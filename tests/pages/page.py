@@ -20,7 +20,7 @@ REFERENCES = tuple((language, ruleset) for language in LANGUAGES for ruleset in 
 PATHS = tuple(file.path for file in declared_files(Publication.published()) if file.path.endswith(".html"))
 # Those that a browser opens: the hands of one ruleset look like those of another, and there are hundreds on a page.
 VIEWED = tuple(path for path in PATHS if "/hands/" not in path or path.split("/")[1] == facts.IDS[-1])
-# CONTENT, part 3.
+# The words of the winners.
 WINNER_WORDS = {"en": {"child": "Child", "dealer": "Dealer"}, "es": {"child": "Ko", "dealer": "Oya"}}
 
 APART = {"br", "p", "li", "dt", "dd", "div", "td", "th", "tr", "caption", "h1", "h2", "h3", "section", "article", "ul"}

@@ -14,7 +14,7 @@ from .page import LANGUAGES, REFERENCES, VIEWED
 pytestmark = pytest.mark.browser
 
 WIDTHS = (360, 1280)
-# DESIGN, "The look": numbers on a page, in CSS pixels.
+# Numbers on a page, in CSS pixels.
 LEAST_SIZE = 16
 
 each_view = pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from .page import LANGUAGES, VIEWED
 
 pytestmark = pytest.mark.browser
 
-# REPORTS, "Print": contrast 4.5:1 and better.
+# WCAG AA: contrast 4.5:1 and better.
 LEAST_CONTRAST = 4.5
 # A4 without margins of 10 mm, in CSS pixels.
 PRINTED_WIDTH = 718

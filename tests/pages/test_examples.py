@@ -1,4 +1,4 @@
-"""The six worked examples: their rows are those of the content document, and their arithmetic holds."""
+"""The six worked examples: their rows are those written here, and their arithmetic holds."""
 
 import re
 
@@ -7,7 +7,7 @@ import pytest
 from ..numbers import amounts, number, numbers
 from .page import REFERENCES, WINNER_WORDS, reference, table_cells, text_of
 
-# CONTENT, part 1, by the name in the address: han, fu, base; the rows that may be printed, then those of the same hand
+# By the name in the address: han, fu, base; the rows that may be printed, then those of the same hand
 # by tsumo with their han and fu. A row: winner, win, payments (each child before dealer), total.
 EXAMPLES = {
     "basic": (
@@ -63,7 +63,7 @@ EXAMPLES = {
 }
 NO_FU = {"mangan", "haneman"}
 NO_FU_WORDS = {"en": "fu not needed", "es": "los fu no cuentan"}
-# CONTENT, part 2.1, "Five steps": who pays what part of the base; three others, of whom one is the dealer.
+# Who pays what part of the base; three others, of whom one is the dealer.
 PARTS = {
     ("dealer", "ron"): [(1, 6)],
     ("dealer", "tsumo"): [(3, 2)],
@@ -100,7 +100,7 @@ def tables_of(article, expected):
 
 @each_reference
 def test_the_six_examples_stand_in_order(edition, language, ruleset):
-    """They are the six of the document, each with its han, with its fu only where these play a part."""
+    """They are six, each with its han, with its fu only where these play a part."""
     found = articles(reference(edition, language, ruleset))
     assert list(found) == list(EXAMPLES)
     for name, article in found.items():
@@ -119,7 +119,7 @@ def test_the_second_example_is_riichi_and_pinfu(edition, language, ruleset):
 
 
 @each_reference
-def test_rows_are_those_of_the_document(edition, language, ruleset):
+def test_rows_are_those_written_here(edition, language, ruleset):
     """Payments and totals are right; ron-only hands have no row by tsumo but in a table of their own."""
     for name, article in articles(reference(edition, language, ruleset)).items():
         for table, (_, rows) in tables_of(article, EXAMPLES[name]):

@@ -24,9 +24,9 @@ from .page import REFERENCES, WINNER_WORDS, parse, read, reference, text_of
 
 BACK = "back"
 SORTED = [f"{rank}{suit}" for suit in "mps" for rank in "123456789"] + [f"{rank}z" for rank in "1234567"]
-# CONTENT, part 3, the names of conditions; both languages keep the Japanese word.
+# The names of conditions; both languages keep the Japanese word.
 CONDITIONS = {"riichi": "riichi", "double-riichi": "riichi", "haitei": "haitei", "houtei": "houtei"}
-# CONTENT, part 3: winds from east to north, then the dragons.
+# Winds from east to north, then the dragons.
 HONORS = {
     "en": ("east", "south", "west", "north", "white", "green", "red"),
     "es": ("este", "sur", "oeste", "norte", "dragón blanco", "dragón verde", "dragón rojo"),

@@ -19,7 +19,7 @@ BASE_URL = "https://example.org/riichi"
 each_page = pytest.mark.parametrize("path", PATHS)
 
 LANGUAGE_NAMES = {code: language.name.casefold() for code, language in LANGUAGES.items()}
-# CONTRACT, "Layout of `output/`".
+# The promised names of pages.
 CONTRACT_PAGES = re.compile(
     rf"index\.html|({'|'.join(LANGUAGES)})/((({'|'.join(facts.IDS)})/((hands|differences)/)?"
     r"|fu/|cross-check/|converter/|practice/|compare/|cards/)?index\.html)"
@@ -136,7 +136,7 @@ def test_nothing_is_loaded_from_elsewhere(edition, path):
         if not (element.tag == "link" and element.get("rel") in {"canonical", "alternate"}):
             assert not re.match("[a-z]+:|//", asked), asked
     for script in page.root.iter("script"):
-        # DESIGN, "Decisions": small classic scripts, and data as JSON in the page.
+        # Small classic scripts, and data as JSON in the page.
         if script.get("type") == "application/json":
             json.loads(script.text)
         else:
@@ -187,8 +187,8 @@ def test_titles_and_descriptions_are_distinct(edition):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_sections_are_in_the_order_of_the_document(edition, language, ruleset):
-    """CONTENT, part 2.3: files, grids, limits, rules, reasons, formula, examples, fu, tips, sources; anchors above."""
+def test_sections_are_in_their_order(edition, language, ruleset):
+    """Files, grids, limits, rules, reasons, formula, examples, fu, tips, sources; anchors above."""
     page = reference(edition, language, ruleset)
     order = [element for element in page.root.iter() if element.get("id") or element.get("class")]
     places = [page.all_with_class("ul", "actions")[0], page.ids["child"], page.ids["dealer"]]

@@ -7,7 +7,7 @@ import pytest
 from .. import facts
 from .page import PATHS, REFERENCES, name_of, read, reference, text_of
 
-# CONTRACT, "Layout of `output/`": what stands beside a reference.
+# What stands beside a reference.
 CARDS = {"table-a4.pdf", "table-letter.pdf", "wallet-a4.pdf", "wallet-letter.pdf"}
 TABLES = {"points.csv", "limits.csv", "differences.csv"}
 LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/"

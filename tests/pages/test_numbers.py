@@ -53,7 +53,7 @@ def grid_cells(page):
     ],
 )
 def test_a_number_is_read_as_its_language_writes_it(text, language, place, value):
-    """Groups, thin spaces and signs are read back; expected values are those of REPORTS and DESIGN."""
+    """Groups, thin spaces and signs are read back; expected values are written here."""
     assert number(text, language, place) == value
     assert numbers(f"{text}. {text}/{text} (1 han)", language, place) == [value, value, value, 1]
 
@@ -124,7 +124,7 @@ def test_each_blank_leads_to_its_reason(edition, language, ruleset):
     page = reference(edition, language, ruleset)
     pair = facts.RULES_TABLE["double_wind_pair_fu"][ruleset]
     most = {win: facts.BOUNDS[pair, win][0] for win in WINS}
-    # CONTENT, part 4, by reason and win: the numbers of its sentence.
+    # By reason and win: the numbers of its sentence.
     named = {
         ("pinfu-tsumo-only", "ron"): {30, 20},
         ("pinfu-tsumo-han", "tsumo"): {20, 2},
@@ -189,11 +189,11 @@ OTHER_TEXTS = {
     "m-league": ("1 October 2018", "1 de octubre de 2018"),
     "mahjong-soul": ("September 2026", "septiembre de 2026"),
 }
-# REPORTS and CONTENT, part 1: what the formula gives in the examples, times the factor, before rounding.
+# What the formula gives in the examples, times the factor, before rounding.
 PRODUCTS = {base * factor for base in (240, 480, 640, 800, 400) for factor in (1, 2, 4, 6)}
-# CONTENT, part 1, the tips: by tsumo the winner gets as much as by ron or 100 to 200 more.
+# By tsumo the winner gets as much as by ron or 100 to 200 more.
 TSUMO_GAIN = {200}
-# RULES, "Which cells can occur at all".
+# Which cells can occur at all.
 FUS = {100, 110, 120, 130, 140, 102, 132}
 
 

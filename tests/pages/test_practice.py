@@ -36,7 +36,7 @@ WORDS = {
         "best": "la mejor: ",
     },
 }
-# RULES: from 5 han on the fu play no part.
+# From 5 han on the fu play no part.
 FIRST_LIMIT_HAN = 5
 HANS = tuple(range(1, 14))
 # What a thumb needs, in CSS pixels.

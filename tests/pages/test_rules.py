@@ -1,4 +1,4 @@
-"""What each reference says of its ruleset: every rule of the document, how certain it is, and where it stands."""
+"""What each reference says of its ruleset: every rule, how certain it is, and where it stands."""
 
 import re
 import tomllib
@@ -16,7 +16,7 @@ from ..numbers import numbers
 from ..rulesets.files import CHILD, HOUSE, WRC, written
 from .page import REFERENCES, has_class, parse, reference, table_cells, text_of
 
-# RULES, "The four rulesets of the project", row by row in the page's order, with the words of CONTENT, part 3.
+# The facts of the four rulesets, row by row in the page's order, with their words.
 ROWS = {
     "players": ("Players", "Jugadores"),
     "kiriage": ("Kiriage mangan", "Kiriage mangan"),
@@ -104,7 +104,7 @@ CERTAINTY = {
     "C": ("Uncertain: one weak source only.", "Dato inseguro: lo respalda una sola fuente dudosa."),
 }
 DOUBT = re.compile("certain|source|reading|seguro|fuente|lectura")
-# CONTENT, part 3: start, return and target points; uma and oka are thousands.
+# Start, return and target points; uma and oka are thousands.
 TERMS = {
     "start_points": ("to start", "puntos iniciales"),
     "return_points": ("(return points)", "(puntos de retorno)"),
@@ -137,7 +137,7 @@ def rows(page):
 
 
 def expected(ruleset):
-    """Give what the document says by rule: the word of its value (or none) and the numbers that stand with it."""
+    """Give what the facts say by rule: the word of its value (or none) and the numbers that stand with it."""
     rule = {name: by_ruleset[ruleset] for name, by_ruleset in facts.RULES_TABLE.items()}
     uma = rule["uma"]
     pool = rule["noten_pool"]
@@ -217,7 +217,7 @@ def test_uncertain_values_are_marked_so(edition, language, ruleset):
 
 @each_reference
 def test_sections_are_cited_beside_their_rules(edition, language, ruleset):
-    """Where the document gives a section it stands beside its rule, and again among the sources."""
+    """Where the facts give a section it stands beside its rule, and again among the sources."""
     page = reference(edition, language, ruleset)
     sources = text_of(page.ids["sources"])
     for name, (label, _, notes) in zip(ROWS, rows(page), strict=True):

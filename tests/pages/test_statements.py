@@ -1,4 +1,4 @@
-"""What the two seed documents state is on the page; the faults of the English one are not.
+"""What two references written by hand state is on the page; the faults of the English one are not.
 
 After that, what pages say under rules that no shipped ruleset has: sentences that depend on an option are there where
 it is so, and another where it is not.
@@ -25,7 +25,7 @@ from .page import LANGUAGES, REFERENCES, Page, in_blanks, parse, read, reference
 SPANISH = [ruleset for language, ruleset in REFERENCES if language == "es"]
 ENGLISH = [ruleset for language, ruleset in REFERENCES if language == "en"]
 
-# SEEDS (Spanish), section by section: what must be read there, in this order, whatever stands between.
+# The Spanish reference, section by section: what must be read there, in this order, whatever stands between.
 SEED_STATEMENTS = {
     "formula": (
         "han (valor de yaku y dora)",

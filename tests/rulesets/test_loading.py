@@ -1,4 +1,4 @@
-"""Loading rulesets: the shipped ones are the table of "The rules, as facts"; others extend them, value by value.
+"""Loading rulesets: the shipped ones are what the facts say; others extend them, value by value.
 
 Expected values are in `tests/facts.py`. Wrong files are in `test_wrong_files.py`.
 """

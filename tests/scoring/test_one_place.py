@@ -187,7 +187,7 @@ def up(points: int) -> int:
 def expected(base: int, winner: str, win: str, players: int, honba: int = 0) -> tuple[list[int], int]:
     """Give the single payments, a child's before the dealer's, and the total; rounding first, honba after it.
 
-    RULES: the discarder pays base × 4 to a child and × 6 to the dealer; by tsumo each child pays a child × 1 and the
+    The discarder pays base × 4 to a child and × 6 to the dealer; by tsumo each child pays a child × 1 and the
     dealer × 2, each child pays the dealer × 2. Each payer by tsumo adds for the honba.
     """
     ron, each = HONBA_POINTS[players]
@@ -247,7 +247,7 @@ def test_the_data_of_the_scripts_is_added_up(ruleset):
             paid, total = expected(base, winner, win, players)
             products = [base * factor for factor in factors[winner, win]]
             assert data["payments"][data["cells"][f"{han}-{fu}"][0]][key] == [paid, products, total]
-        # RULES: under Mahjong Soul six yakuman can meet in one hand, doubles included.
+        # Under Mahjong Soul six yakuman can meet in one hand, doubles included.
         assert len(data["yakuman"]) == 6
         for times, at in enumerate(data["yakuman"], 1):
             paid, total = expected(8000 * times, winner, win, players)

@@ -1,6 +1,6 @@
 """Payments: the numbers of the seeds and of public reports, and what holds for every pair of han and fu.
 
-Expected values come from `seeds.py`, from "What goes wrong for people with score tables" (REPORTS) or are worked out.
+Expected values come from `seeds.py`, from what people are known to get wrong, or are worked out.
 """
 
 import math
@@ -82,13 +82,13 @@ def test_numbers_of_the_card_come_out(kiriage):
     ],
 )
 def test_kiriage_raises_two_pairs_to_mangan(han, fu, winner, win, without, with_kiriage):
-    """4 han 30 fu and 3 han 60 fu are mangan with kiriage and 7700, 11 600, 2000/3900, 3900 all without (REPORTS)."""
+    """4 han 30 fu and 3 han 60 fu are mangan with kiriage and 7700, 11 600, 2000/3900, 3900 all without."""
     assert payments(han, fu, winner, win, kiriage=False) == without
     assert payments(han, fu, winner, win, kiriage=True) == with_kiriage
 
 
 def test_kiriage_changes_no_other_pair():
-    """Of the pairs that occur only two pay otherwise with kiriage; 3/50 stays 6400, 2/110 7100, 4/25 6400 (REPORTS)."""
+    """Of the pairs that occur only two pay otherwise with kiriage; 3/50 stays 6400, 2/110 7100, 4/25 6400."""
     changed = {
         (han, fu)
         for han, fu in product(range(1, 15), FUS)
@@ -127,19 +127,19 @@ def test_thirteen_han_and_more_count_as_the_ruleset_says(ruleset):
     ],
 )
 def test_three_players_lose_the_missing_share(han, fu, winner, win, expected):
-    """With three players nobody pays the missing child's share of a tsumo, and ron is unchanged (REPORTS)."""
+    """With three players nobody pays the missing child's share of a tsumo, and ron is unchanged."""
     assert payments(han, fu, winner, win, kiriage=False, players=3) == expected
 
 
 def test_each_payment_is_rounded_up_by_itself():
-    """Payments go up to the next 100 in whole numbers: 4 × 480 = 1920 is 2000, 4 × 800 = 3200 stays (REPORTS)."""
+    """Payments go up to the next 100 in whole numbers: 4 × 480 = 1920 is 2000, 4 × 800 = 3200 stays."""
     assert scoring.rounded_up([4 * 480, 4 * 800, 240, 480, 1, 100, 0]).tolist() == [2000, 3200, 300, 500, 100, 100, 0]
     assert payments(2, 30, "child", "ron")[0] == 2000
     assert payments(2, 50, "child", "ron")[0] == 3200
 
 
 def test_honba_is_not_included():
-    """3 han 40 fu pay 1300/2600, 5200 in all, which two honba would make 1500/2800 and 5800 (REPORTS)."""
+    """3 han 40 fu pay 1300/2600, 5200 in all, which two honba would make 1500/2800 and 5800."""
     discarder, dealer, child, total = payments(3, 40, "child", "tsumo")
     assert (discarder, dealer, child, total) == (0, 2600, 1300, 5200)
     assert (child + 2 * 100, dealer + 2 * 100, total + 2 * 300) == (1500, 2800, 5800)
@@ -229,7 +229,7 @@ def test_no_payment_falls_as_han_or_fu_rise(situation):
 
 @pytest.mark.parametrize("winner", WINNERS)
 def test_tsumo_below_mangan_brings_up_to_200_more(winner):
-    """Below mangan a tsumo brings what a ron does or 100 or 200 more, never less (CONTENT: tips)."""
+    """Below mangan a tsumo brings what a ron does or 100 or 200 more, never less ."""
     below = [pair for pair in PAIRS_BELOW_LIMITS if scoring.limits(*pair, False, 5) == 0]
     more = {payments(*pair, winner, "tsumo", "jpml")[3] - payments(*pair, winner, "ron", "jpml")[3] for pair in below}
     assert len(below) > 20
@@ -251,7 +251,7 @@ print(sorted({"numpy", "pandas", "pydantic"} & sys.modules.keys()))
 
 
 def test_plain_numbers_need_no_numpy():
-    """One pair is scored without NumPy: 3 han 40 fu with 2 honba 1500/2800, 5800 in all (REPORTS), and its gains."""
+    """One pair is scored without NumPy: 3 han 40 fu with 2 honba 1500/2800, 5800 in all, and its gains."""
     done = subprocess.run([sys.executable, "-c", PLAIN], capture_output=True, encoding="utf-8", check=True)
     # 40 × 2^5 = 1280: 1300 from each child and 2600 from the dealer, 5200 in all, as by ron (5120 → 5200). The gain on
     # the dealer is 5200 + 2600, on a child 5200 + 1300; two sticks make 7200 of the total. Two yakuman: 2 × 8000.
@@ -284,7 +284,7 @@ def test_shares_are_the_payments_with_their_arithmetic(base, winner, win, player
 @pytest.mark.parametrize(
     ("winner", "win", "players", "honba", "expected"),
     [
-        # RULES: 300 by ron, 100 from each by tsumo; three players pay 200 and 100 from each of two.
+        # 300 by ron, 100 from each by tsumo; three players pay 200 and 100 from each of two.
         ("child", "ron", 4, 3, (900, 0, 0, 900)),
         ("dealer", "ron", 4, 1, (300, 0, 0, 300)),
         ("child", "tsumo", 4, 2, (0, 200, 200, 600)),
@@ -304,7 +304,7 @@ def test_honba_add_to_each_payment(winner, win, players, honba, expected):
 @pytest.mark.parametrize(
     ("pool", "players", "expected"),
     [
-        # CONTENT, part 2.1: 1, 2, 3 in tenpai get 3000, 1500, 1000 each and the others pay 1000, 1500, 3000.
+        # 1, 2, 3 in tenpai get 3000, 1500, 1000 each and the others pay 1000, 1500, 3000.
         (3000, 4, ((1, 3000, 1000), (2, 1500, 1500), (3, 1000, 3000))),
         # Three players: one in tenpai gets 2000 and two pay 1000; two get 1000 each and one pays 2000.
         (2000, 3, ((1, 2000, 1000), (2, 1000, 2000))),
@@ -339,7 +339,7 @@ def test_what_a_tsumo_brings_more_than_a_ron(han, fu, winner, players, expected)
 
 
 def test_yakuman_are_multiples():
-    """One yakuman has 8000 base points and each further one as many again; other limits have their own (SEEDS)."""
+    """One yakuman has 8000 base points and each further one as many again; other limits have their own."""
     assert [scoring.yakuman_base(times) for times in (1, 2, 6)] == [8000, 16_000, 48_000]
     assert scoring.yakuman_base(np.array([1, 4])).tolist() == [8000, 32_000]
     bases = {limit: base for _, _, limit, base, _, _ in seeds.LIMITS}

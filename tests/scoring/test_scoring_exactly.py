@@ -1,7 +1,7 @@
 """Scoring at its edges: every limit from its first han to its last, numbers and columns alike, sums written out.
 
-RULES: fu × 2^(han + 2); mangan from 5 han or 2000, haneman 6 and 7, baiman 8 to 10, sanbaiman 11 and 12, 13 and more as
-the ruleset says; kiriage for 4 han 30 fu and 3 han 60 fu. Who pays by tsumo is everybody but the winner.
+Formula: fu × 2^(han + 2); mangan from 5 han or 2000, haneman 6 and 7, baiman 8 to 10, sanbaiman 11 and 12, 13 and more
+as the ruleset says; kiriage for 4 han 30 fu and 3 han 60 fu. Who pays by tsumo is everybody but the winner.
 """
 
 import numpy as np
@@ -93,7 +93,7 @@ def test_bases_of_the_limits():
 
 @pytest.mark.parametrize("ruleset", RULES_TABLE["thirteen_han"])
 def test_what_13_han_count_as_is_the_rulesets(ruleset):
-    """The limit of 13 han is the one that RULES give the ruleset."""
+    """The limit of 13 han is the one of the ruleset."""
     found = scoring.thirteen_limit(load([ruleset])[0])
     assert scoring.LIMITS[found] == RULES_TABLE["thirteen_han"][ruleset]
 

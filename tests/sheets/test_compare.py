@@ -1,4 +1,4 @@
-"""The comparison of rulesets: what RULES says of each pair, the combinations few words stand for, and the page."""
+"""The comparison of rulesets: what the rules say of each pair, the combinations few words stand for, and the page."""
 
 import re
 from itertools import combinations, product
@@ -20,9 +20,9 @@ from ..rulesets.files import HOUSE, written
 LANGUAGES = ("en", "es")
 PAIRS = tuple(combinations(facts.IDS, 2))
 WINNERS, WINS = ("child", "dealer"), ("ron", "tsumo")
-# CONTENT, part 3.
+# The words of the winners.
 CANNOT = {"en": "cannot occur", "es": "no puede darse"}
-# RULES, "The four rulesets of the project": the rows of the table that have a row on the page under another name.
+# The rows of the facts that have a row on the page under another name.
 TOGETHER = {
     "yakuman_add_up": "double_yakuman",
     "honba_tsumo_each": "honba_ron",
@@ -86,7 +86,7 @@ def lines(pair):
 
 
 KIRIAGE = {
-    # REPORTS: 7700 and 8000, 11 600 and 12 000, 2000/3900 and 2000/4000, 3900 and 4000 from each.
+    # 7700 and 8000, 11 600 and 12 000, 2000/3900 and 2000/4000, 3900 and 4000 from each.
     ("child", "ron"): ((8000,), (7700,)),
     ("child", "tsumo"): ((2000, 4000), (2000, 3900)),
     ("dealer", "ron"): ((12_000,), (11_600,)),
@@ -98,7 +98,7 @@ THIRTEEN = {
     ("dealer", "ron"): ((48_000,), (36_000,)),
     ("dealer", "tsumo"): ((16_000,), (12_000,)),
 }
-# RULES: 1 han 110 fu by ron (880 base) and 140 fu by ron with 4 to 7 han (mangan, then haneman) need the 4-fu pair.
+# 1 han 110 fu by ron (880 base) and 140 fu by ron with 4 to 7 han (mangan, then haneman) need the 4-fu pair.
 DOUBLE_WIND = {
     "1 han 110 fu": {("child", "ron"): ((), (3600,)), ("dealer", "ron"): ((), (5300,))},
     "4–5 han 140 fu": {("child", "ron"): ((), (8000,)), ("dealer", "ron"): ((), (12_000,))},
@@ -137,7 +137,7 @@ def test_what_differs_in_the_same_way_stands_together(found, ids, expected):
 
 @pytest.mark.parametrize("ids", PAIRS)
 def test_the_rules_that_differ_are_those_of_the_rules(found, ids):
-    """A pair has a row for each rule in which the table of RULES differs, with both rulesets' own values."""
+    """A pair has a row for each rule in which the facts differ, with both rulesets' own values."""
     one, other = ids
     differ = {
         TOGETHER.get(key, key) for key, by_ruleset in facts.RULES_TABLE.items() if by_ruleset[one] != by_ruleset[other]
@@ -316,5 +316,5 @@ def test_uncertain_values_and_sections_are_shown(edition, language):
         "es": "Dato menos seguro: lo respalda una sola fuente fiable.",
     }
     assert soul.count(weak[language]) == 1
-    # RULES, the marks in which the two differ: B for 13 han and double yakuman; that of renhou is the same in both.
+    # The confidence in which the two differ: B for 13 han and double yakuman; that of renhou is the same in both.
     assert soul.count(good[language]) == 2

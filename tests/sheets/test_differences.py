@@ -1,6 +1,6 @@
 """Differences: worked cases, properties, scores before and after, and what page, file and card say of them.
 
-RULES: a riichi stick is 1000 and goes to the winner; a honba is 300 by ron, 100 from each by tsumo.
+The rules: a riichi stick is 1000 and goes to the winner; a honba is 300 by ron, 100 from each by tsumo.
 """
 
 import csv
@@ -86,7 +86,7 @@ def test_worked_cases(win, expected):
 @pytest.mark.parametrize(
     ("win", "expected"),
     [
-        # REPORTS: 1300/2600 is 3900 where the third child is missing; the dealer's 2600 from each is 5200.
+        # 1300/2600 is 3900 where the third child is missing; the dealer's 2600 from each is 5200.
         ((3, 40, "child", "tsumo"), (0, 6500, 5200)),
         ((3, 40, "child", "tsumo", 1), (0, 6800, 5500)),
         ((3, 40, "dealer", "tsumo"), (0, 0, 7800)),
@@ -271,7 +271,7 @@ def test_a_sheet_has_each_payment_once(edition, ruleset):
         assert of_frame <= set(paid)
         assert [row.total for row in table.rows] == sorted(row.total for row in table.rows)
         assert [limit.limit for limit in table.rows[-1].limits][-1] == "yakuman"
-        # RULES: a yakuman is 8000 base points, as is what 13 han are where they are no sanbaiman.
+        # A yakuman is 8000 base points, as is what 13 han are where they are no sanbaiman.
         base = {"child": {"ron": (32_000,), "tsumo": (8000, 16_000)}, "dealer": {"ron": (48_000,), "tsumo": (16_000,)}}
         assert paid[-1] == base[winner][win]
 
@@ -286,7 +286,7 @@ def test_pairs_of_a_row_are_all_that_pay_it(edition, ruleset):
         for row in table.rows:
             assert {rows[pair]["total"] for pair in row.pairs} <= {row.total}
         (mangan,) = [row for row in table.rows if row.pairs_from]
-        # RULES: kiriage makes 4 han 30 fu and 3 han 60 fu a mangan; else it starts at 40 and 70 fu.
+        # Kiriage makes 4 han 30 fu and 3 han 60 fu a mangan; else it starts at 40 and 70 fu.
         expected = ((4, 30), (3, 60)) if facts.RULES_TABLE["kiriage"][ruleset] else ((4, 40), (3, 70))
         assert mangan.pairs_from == expected
 
@@ -326,7 +326,7 @@ def test_the_last_hand_of_the_text(edition):
             ("child", "tsumo", "dealer"): (1000, 2000),  # 4000 + 2000; 800/1600 gains 4800
             ("child", "tsumo", "child"): (1200, 2300),  # 4700 + 1200; 1000/2000 gains 5000
             ("dealer", "ron", "discarder"): (2900,),
-            # RULES: only a double-wind pair of 4 fu has 1 han 110 fu, which pays the dealer 5300.
+            # Only a double-wind pair of 4 fu has 1 han 110 fu, which pays the dealer 5300.
             ("dealer", "ron", "other"): (5300,) if ruleset == "mahjong-soul" else (5800,),
             ("dealer", "tsumo", "child"): (1500,),  # 6000; 1300 from each gains 5200 and ties
         }

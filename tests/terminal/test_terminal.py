@@ -155,7 +155,7 @@ def test_fu_may_be_left_out_from_five_han(first, last, limit, _base, dealer, chi
     ],
 )
 def test_winner_win_and_honba_narrow_the_answer(options, expected):
-    """3 han 40 fu, of REPORTS: 1300/2600 with 2 honba is 1500/2800, 5800 in all; each honba adds 300 to a ron."""
+    """3 han 40 fu: 1300/2600 with 2 honba is 1500/2800, 5800 in all; each honba adds 300 to a ron."""
     assert answered(f"points 3 40 {options}")[1:] == expected
 
 

@@ -1,4 +1,4 @@
-"""CSV files read back: the neutral ones as CONTRACT describes them, and those for people beside the neutral ones."""
+"""CSV files read back: the neutral ones as they are promised, and those for people beside the neutral ones."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ from generator.writers.csv import neutral
 from .. import facts
 from ..rulesets.files import CHILD, written
 
-# CONTRACT, "`data/` : language-neutral CSV".
+# The columns that are promised to programs.
 COLUMNS = facts.COLUMNS | {
     "hands": "hand han fu fu_sum win round_wind seat_wind concealed calls winning_tile conditions dora_indicators yaku "
     "fu_parts"
@@ -34,7 +34,7 @@ NUMBERS = {
     "red_fives",
 }
 WHOLE = re.compile(r"0|[1-9]\d*")
-# CONTENT, part 3: the Spanish words for the codes of the tables; and the words that a Spanish file must not have.
+# The Spanish words for the codes of the tables; and the words that a Spanish file must not have.
 WORDS = {
     "en": {"kazoe-yakuman": "kazoe yakuman"},
     "es": {"kazoe-yakuman": "kazoe yakuman", "dealer": "oya", "child": "ko"},
@@ -68,7 +68,7 @@ def by_name(content: bytes) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("name", COLUMNS)
 def test_a_neutral_file_has_the_columns_of_the_contract(files, name):
-    """The header has the columns of CONTRACT in their order, and each row has as many fields."""
+    """The header has the promised columns in their order, and each row has as many fields."""
     header, *body = rows(files[f"data/{name}.csv"])
     assert header == COLUMNS[name].split()
     assert {len(row) for row in body} == {len(header)}
@@ -124,7 +124,7 @@ def test_rows_are_sorted_by_their_key(files):
 
 
 def test_neutral_files_have_the_codes_of_the_contract(files):
-    """Limits, reasons, winners and wins are the codes of CONTRACT, each of them used."""
+    """Limits, reasons, winners and wins are the promised codes, each of them used."""
     points, limits, cells = (by_name(files[f"data/{name}.csv"]) for name in ("points", "limits", "cells"))
     assert {row["limit"] for row in points} == {"", *facts.LIMIT_CODES}
     assert {row["limit"] for row in limits} == {*facts.LIMIT_CODES, "yakuman"}

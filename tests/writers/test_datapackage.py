@@ -14,7 +14,7 @@ from generator.schema import TABLES
 from .. import facts
 
 NAMES = {spec.name for spec in TABLES}
-# CONTRACT, by column; CONTENT, part 4, "option off", brings the one further reason. RULES: the words of the rules.
+# The promised codes, by column; the one further reason is that of an option that is off.
 CODES = {
     "winner": {"dealer", "child"},
     "win": {"ron", "tsumo"},
@@ -113,7 +113,7 @@ def test_each_file_is_described_with_its_bytes(package, name):
 
 @pytest.mark.parametrize("name", sorted(NAMES & facts.COLUMNS.keys()))
 def test_columns_have_the_codes_and_numbers_of_the_contract(package, name):
-    """Codes are those of CONTRACT, han 1 to 13, fu 20 to 140; a column that can be empty is not required."""
+    """Codes are those that are promised, han 1 to 13, fu 20 to 140; a column that can be empty is not required."""
     for column, field in fields(package, name).items():
         constraints = field.get("constraints", {})
         if column in CODES:
