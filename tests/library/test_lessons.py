@@ -128,7 +128,7 @@ def test_the_worked_examples_are_those_written_here():
 @pytest.mark.parametrize("win", ["ron", "tsumo"])
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
 def test_a_worked_example_scores_what_is_written_here(example, win):
-    """Han, fu before and after rounding, payments by either win and in each seat are those above and the calculator's."""
+    """Han, fu before and after rounding, payments by each win and seat are those above and the calculator's."""
     _, by_win, yaku = WORKED[example.key]
     han, fu, raw, *paid = by_win[win]
     row = worked_row(example, win)
