@@ -77,5 +77,5 @@ def _refuse_too_long(where: str, text: str, slots: Mapping[str, Slot | None]) ->
         expected += f", such as '{at_a_word or fitting}'"
     if larger := next((name for name in room if name not in longest), ""):
         expected += f"; --only chooses cards with more room, such as '*/{larger}.*'"
-    found = f"'{shortened(text)}' with {len(text)} characters, which is too long for {tightest}"
-    raise InputError(where, found, expected)
+    given = f"'{shortened(text)}' with {len(text)} characters, which is too long for {tightest}"
+    raise InputError(where, given, expected)

@@ -134,9 +134,9 @@ def _length(where: str, name: str, value: str | None) -> float | None:
     """An absolute length in pixels; none where there is none or it is relative to something outside."""
     if value is None:
         return None
-    found = LENGTH.fullmatch(value)
-    unit = found[3].lower() if found else ""
-    length = float(found[1] + (found[2] or "")) if found else 0
+    written = LENGTH.fullmatch(value)
+    unit = written[3].lower() if written else ""
+    length = float(written[1] + (written[2] or "")) if written else 0
     if not (unit in UNITS or unit in RELATIVE) or not 0 < length < math.inf:
         raise InputError(where, f'{name}="{shortened(value)}"', SIZES)
     return None if unit in RELATIVE else length * UNITS[unit]

@@ -120,15 +120,15 @@ def compared_with(ruleset: Ruleset) -> tuple[Compared, ...]:
     A payment that turns on a rule for which a calculator has no switch was compared with the others alone.
     """
     rows = holding(ruleset)
-    found = []
+    compared = []
     for name, package in PACKAGES.items():
         of_calculator = [row for row in rows if row.calculator == name]
         if of_calculator:
             examples = [row for row in of_calculator if row.of == "examples" and row.difference]
             same = all(row.difference == NO_SWITCH and _ONLY_PAYMENTS.issuperset(row.rule.split()) for row in examples)
             first = of_calculator[0]
-            found.append(Compared(name, first.version, package, tuple(first.no_switch.split()), same))
-    return tuple(found)
+            compared.append(Compared(name, first.version, package, tuple(first.no_switch.split()), same))
+    return tuple(compared)
 
 
 def _bearing(rules: Rules) -> str:

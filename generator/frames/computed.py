@@ -69,8 +69,8 @@ def points(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     `schema.POINTS`); amounts are points. Raises `InputError` for an unknown or wrong ruleset.
     """
     given = given_rulesets(rulesets)
-    every = cells(given)
-    return score(every.loc[every["possible"], ["ruleset", "han", "fu", "winner", "win"]].reset_index(drop=True), given)
+    rows = cells(given)
+    return score(rows.loc[rows["possible"], ["ruleset", "han", "fu", "winner", "win"]].reset_index(drop=True), given)
 
 
 def score(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
@@ -154,8 +154,8 @@ def differences_of(rows: pd.DataFrame, rulesets: Iterable[Ruleset | str] | None 
     nobody = {"discarder": tsumo, "dealer": dealer, "child": np.zeros(len(rows), bool)}
     of_honba = scoring.honba_payments(dealer, tsumo, ron, each, players)
     for prefix, payments in (("gain", paid), ("honba", of_honba)):
-        found = scoring.gains(payments, dealer, tsumo)
-        for player, amounts in zip(nobody, found, strict=True):
+        gains = scoring.gains(payments, dealer, tsumo)
+        for player, amounts in zip(nobody, gains, strict=True):
             column = pd.Series(amounts, index=rows.index, dtype="Int64")
             columns[f"{prefix}_on_{player}"] = column.mask(nobody[player])
     return _frame(columns, DIFFERENCES)
@@ -172,9 +172,9 @@ def limits(rulesets: Iterable[Ruleset | str] | None = None) -> pd.DataFrame:
     yakuman = scoring.limit_index("yakuman")
     for ruleset in given:
         hans = np.arange(scoring.FIRST_LIMIT_HAN, scoring.TOP_HAN + 1)
-        found = scoring.limits(hans, 30, ruleset.rules.kiriage, scoring.thirteen_limit(ruleset))
-        for limit in dict.fromkeys(found.tolist()):
-            of_limit = hans[found == limit]
+        reached = scoring.limits(hans, 30, ruleset.rules.kiriage, scoring.thirteen_limit(ruleset))
+        for limit in dict.fromkeys(reached.tolist()):
+            of_limit = hans[reached == limit]
             last = int(of_limit.max())
             upper = None if last == scoring.TOP_HAN else last
             rows.append((ruleset.id, limit, int(of_limit.min()), upper, None, 1))

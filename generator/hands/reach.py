@@ -36,8 +36,8 @@ class Reach:
 
     def least(self, fu: int, win: Win) -> int | None:
         """The han from which a combination of fu and win exists, `None` where it never does."""
-        found = [self.least_by_side[fu, win, side] for side in SIDES if (fu, win, side) in self.least_by_side]
-        return min(found, default=None)
+        by_side = [self.least_by_side[fu, win, side] for side in SIDES if (fu, win, side) in self.least_by_side]
+        return min(by_side, default=None)
 
     def possible(self, han: int, fu: int, win: Win) -> bool:
         """Whether a hand of so many han and fu (after rounding) can win that way."""

@@ -27,7 +27,7 @@ def written(tiles: Iterable[str]) -> str:
     """Tiles in MPSZ, sorted, each suit's letter once."""
     ordered = sorted(tiles)  # within a suit by rank
     ranks = {suit: "".join(tile[0] for tile in ordered if tile[1] == suit) for suit in SUITS}
-    return "".join(f"{found}{suit}" for suit, found in ranks.items() if found)
+    return "".join(f"{of_suit}{suit}" for suit, of_suit in ranks.items() if of_suit)
 
 
 def is_outside(tile: str) -> bool:

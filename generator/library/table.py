@@ -1,6 +1,6 @@
 """The example hands: a table that the project keeps, one real hand or more for each combination that can occur.
 
-Found and written by `make hands`; the edition only reads it. Columns as in the published `hands.csv`. Of several hands
+Found and written by `make hands`; the publication only reads it. Columns as in the published `hands.csv`. Of several hands
 of one combination the first that fits a ruleset stands for it; the open hands of few han come after the closed one.
 """
 
@@ -137,9 +137,9 @@ def find(han: int, fu: int, win: Win, winner: str, rules: Rules) -> Hand | None:
 
 @lru_cache(maxsize=32)
 def _by_cell(rules: Rules) -> dict[tuple[int, int, Win, str], Hand]:
-    found: dict[tuple[int, int, Win, str], Hand] = {}
+    by_cell: dict[tuple[int, int, Win, str], Hand] = {}
     for hand in hands():
         for winner in ("dealer", "child"):
             if hand.fits(rules) and hand.serves(winner):
-                found.setdefault((hand.han, hand.fu, hand.win, winner), hand)
-    return found
+                by_cell.setdefault((hand.han, hand.fu, hand.win, winner), hand)
+    return by_cell

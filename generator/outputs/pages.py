@@ -16,7 +16,7 @@ from ..rulesets import Ruleset
 from ..schema import MOST_ASKED, PEOPLE_TABLES, POINTS, TABLES, TableSpec
 from ..scoring import FIRST_LIMIT_HAN
 from ..sheets import compare, hands, lookup, rules
-from ..sheets.cross_check import Found, rule_name
+from ..sheets.cross_check import CrossCheck, rule_name
 from ..sheets.cross_check import cross_check as compared_for
 from ..sheets.differences import TARGET_WORDS, Differences
 from ..sheets.differences import differences as gained_on_others
@@ -187,7 +187,7 @@ def downloads(place: Place) -> DownloadsPage:
 class CrossCheckPage(Page):
     """What was compared with independent calculators; `rule_name` says what a rule is called there."""
 
-    compared: Found
+    compared: CrossCheck
     rule_name: Callable[[str], str]
 
 

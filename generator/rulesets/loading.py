@@ -165,9 +165,9 @@ def _check_edition(path: Path, data: dict[str, Any], ruleset: Ruleset, parent: R
     """Raise `InputError` where a file that changes rules goes under the edition of those that it changes."""
     for code in LANGUAGES:
         if _plain(ruleset.edition[code]) == _plain(parent.edition[code]):
-            found = f"'{parent.edition[code]}', the edition of '{parent.id}'" if "edition" in data else "nothing"
+            given = f"'{parent.edition[code]}', the edition of '{parent.id}'" if "edition" in data else "nothing"
             what = f'a name of its own, such as "House rules, March 2027", because this file changes {_few(changed)}'
-            raise InputError(f"{path}: edition", found, what)
+            raise InputError(f"{path}: edition", given, what)
 
 
 def _plain(text: str) -> str:

@@ -20,7 +20,7 @@ Amounts = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class RuleDifference:
+class RulePair:
     """One rule under both rulesets."""
 
     values: tuple[RuleRow, RuleRow]
@@ -53,7 +53,7 @@ class Pair:
 
     anchor: str
     rulesets: tuple[Ruleset, Ruleset]
-    rules: tuple[RuleDifference, ...]
+    rules: tuple[RulePair, ...]
     blocks: tuple[Block, ...]
     otherwise: int
     only: tuple[int, int]
@@ -70,15 +70,15 @@ class Pair:
         return one.rules.players != other.rules.players
 
 
-def pairs(every: Sequence[Tables], locale: Locale) -> tuple[Pair, ...]:
+def pairs(of_rulesets: Sequence[Tables], locale: Locale) -> tuple[Pair, ...]:
     """Every pair of rulesets, in the order given."""
-    found: dict[str, Pair] = {}
-    for one, other in combinations(every, 2):
+    by_anchor: dict[str, Pair] = {}
+    for one, other in combinations(of_rulesets, 2):
         ids = (one.ruleset.id, other.ruleset.id)
         # Ids have single hyphens: where two pairs read alike, the second gets an anchor that no pair has.
-        anchor = "-".join(ids) if "-".join(ids) not in found else "--".join(ids)
-        found[anchor] = _pair(anchor, one, other, locale)
-    return tuple(found.values())
+        anchor = "-".join(ids) if "-".join(ids) not in by_anchor else "--".join(ids)
+        by_anchor[anchor] = _pair(anchor, one, other, locale)
+    return tuple(by_anchor.values())
 
 
 def _pair(anchor: str, one: Tables, other: Tables, locale: Locale) -> Pair:
@@ -102,9 +102,9 @@ def _pair(anchor: str, one: Tables, other: Tables, locale: Locale) -> Pair:
     )
 
 
-def _rules(one: Ruleset, other: Ruleset, locale: Locale) -> tuple[RuleDifference, ...]:
+def _rules(one: Ruleset, other: Ruleset, locale: Locale) -> tuple[RulePair, ...]:
     rows = zip(rule_rows(one, locale), rule_rows(other, locale), strict=True)
-    return tuple(RuleDifference((row, beside)) for row, beside in rows if row.value != beside.value)
+    return tuple(RulePair((row, beside)) for row, beside in rows if row.value != beside.value)
 
 
 def _blocks(
@@ -161,7 +161,7 @@ def cells_text(cells: Iterable[Cell], possible: Iterable[Cell], locale: Locale) 
 def _runs(values: Iterable[int], order: Sequence[int]) -> list[tuple[int, ...]]:
     """Values as runs of neighbours in an order."""
     places = sorted(order.index(value) for value in values)
-    grouped = groupby(enumerate(places), key=lambda found: found[1] - found[0])
+    grouped = groupby(enumerate(places), key=lambda placed: placed[1] - placed[0])
     return [tuple(order[place] for _, place in run) for _, run in grouped]
 
 

@@ -21,7 +21,7 @@ from ..locales import N_, Locale
 from ..rulesets import Ruleset, load
 from .rules import label_text
 
-__all__ = ["Compared", "Found", "Line", "Of", "Used", "compared_with", "cross_check", "rule_name"]
+__all__ = ["Compared", "CrossCheck", "Line", "RulesetCrossCheck", "Used", "compared_with", "cross_check", "rule_name"]
 
 NO_SWITCH_FOR = {
     "kiriage": N_("kiriage mangan"),
@@ -65,7 +65,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Of:
+class RulesetCrossCheck:
     """What was compared for one ruleset; no lines where nothing was.
 
     `known_as` names the ruleset that comes with the project and has the same rules; empty where it is that one.
@@ -77,7 +77,7 @@ class Of:
 
 
 @dataclass(frozen=True)
-class Found:
+class CrossCheck:
     """What was compared for the rulesets of an edition.
 
     `hands` counts the comparisons, each of one hand under one ruleset with one calculator; `apart` those of them that
@@ -89,7 +89,7 @@ class Found:
     hands: int
     apart: int
     differences: int
-    rulesets: tuple[Of, ...]
+    rulesets: tuple[RulesetCrossCheck, ...]
 
     @property
     def has_readings(self) -> bool:
@@ -101,18 +101,18 @@ class Found:
         return any(one.name == calculator and rule in one.no_switch for one in self.used)
 
 
-def cross_check(rulesets: Sequence[Ruleset]) -> Found:
+def cross_check(rulesets: Sequence[Ruleset]) -> CrossCheck:
     """What was compared for these rules, whatever the rulesets are called."""
     rows = {ruleset.id: holding(ruleset) for ruleset in rulesets}
-    every = [row for of_ruleset in rows.values() for row in of_ruleset]
+    all_rows = [row for of_ruleset in rows.values() for row in of_ruleset]
     used = _used([(ruleset, row) for ruleset in rulesets for row in rows[ruleset.id]])
-    return Found(
+    return CrossCheck(
         used,
         comparisons()[0].seed,
-        sum(row.hands for row in every),
-        sum(row.hands for row in every if row.difference == NO_SWITCH),
-        sum(row.hands for row in every if row.is_difference),
-        tuple(Of(ruleset, _known_as(ruleset), _lines(rows[ruleset.id])) for ruleset in rulesets),
+        sum(row.hands for row in all_rows),
+        sum(row.hands for row in all_rows if row.difference == NO_SWITCH),
+        sum(row.hands for row in all_rows if row.is_difference),
+        tuple(RulesetCrossCheck(ruleset, _known_as(ruleset), _lines(rows[ruleset.id])) for ruleset in rulesets),
     )
 
 
@@ -127,15 +127,15 @@ def _known_as(ruleset: Ruleset) -> str:
 
 
 def _used(rows: Sequence[tuple[Ruleset, Comparison]]) -> tuple[Used, ...]:
-    found = []
+    used = []
     for name, package in PACKAGES.items():
         of_name = [(ruleset, row) for ruleset, row in rows if row.calculator == name]
         if of_name:
             no_switch = tuple(dict.fromkeys(key for _, row in of_name for key in row.no_switch.split()))
             without = {of.rules.thirteen_han for of, row in of_name if "thirteen_han" in row.no_switch.split()}
             lacking = ("yonbaiman" if key == "thirteen_han" and without == {"yonbaiman"} else key for key in no_switch)
-            found.append(Used(name, of_name[0][1].version, package, no_switch, tuple(lacking)))
-    return tuple(found)
+            used.append(Used(name, of_name[0][1].version, package, no_switch, tuple(lacking)))
+    return tuple(used)
 
 
 def _lines(rows: Sequence[Comparison]) -> tuple[Line, ...]:

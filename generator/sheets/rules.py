@@ -210,7 +210,7 @@ def differing(rulesets: Sequence[Ruleset], locale: Locale) -> dict[str, tuple[Ru
     }
     return {
         ruleset_id: tuple(
-            row for row in found if len(values[row.key]) > 1 or (len(rulesets) == 1 and row.bears_on_points)
+            row for row in of_ruleset if len(values[row.key]) > 1 or (len(rulesets) == 1 and row.bears_on_points)
         )
-        for ruleset_id, found in rows.items()
+        for ruleset_id, of_ruleset in rows.items()
     }

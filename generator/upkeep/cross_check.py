@@ -129,11 +129,11 @@ def main() -> None:
         sys.exit(
             "The calculator majiang-core is not installed: give the command again where there are Node.js and npm."
         )
-    found = tuple(run())
+    rows = tuple(run())
     path = Path(record.__file__).with_name(record.FILE)
-    path.write_text(record.written(found), "utf-8")
+    path.write_text(record.written(rows), "utf-8")
     number = {
-        kind: sum(row.hands for row in found if row.difference == kind) for kind in {row.difference for row in found}
+        kind: sum(row.hands for row in rows if row.difference == kind) for kind in {row.difference for row in rows}
     }
     differing = sum(number.values()) - number.get("", 0) - number.get(NO_SWITCH, 0)
     sys.stdout.write(

@@ -59,19 +59,19 @@ def cells() -> list[Cell]:
     Then those of an open hand that stays at 20 fu, for the rules that raise it to no 30, and the further open hands.
     """
     poor, rich = reach(POOREST), reach(RICHEST)
-    found: list[Cell] = []
+    sought: list[Cell] = []
     for han, fu, win in product(HANS, FUS, WINS):
         if poor.possible(han, fu, win):
-            found.append((han, fu, win, ""))
+            sought.append((han, fu, win, ""))
         elif rich.possible(han, fu, win):
-            found += [(han, fu, win, role) for role in SEATS]
-    found += [(han, 20, "ron", "") for han in HANS if han <= MOST_HAN_WITHOUT_FU]
-    found += [
+            sought += [(han, fu, win, role) for role in SEATS]
+    sought += [(han, 20, "ron", "") for han in HANS if han <= MOST_HAN_WITHOUT_FU]
+    sought += [
         (han, fu, win, OPEN)
         for han, fu, win in product(OPEN_HANS, FUS, WINS)
         if han >= poor.least_by_side.get((fu, win, "open"), len(HANS))
     ]
-    return [*found, *OPEN_TANYAO_CELLS]
+    return [*sought, *OPEN_TANYAO_CELLS]
 
 
 @cache
@@ -86,12 +86,12 @@ def _extras(win: Win, *, closed: bool, kan: bool, robbed: bool) -> tuple[Extra, 
         last = [(), ("haitei",), *([("rinshan",)] if kan else [])]
     else:
         last = [(), ("houtei",), *([("chankan",)] if robbed else [])]
-    found = []
+    extras = []
     for first, second, dora in product(declared, last, range(5)):
         conditions = first + second
         cost = sum(CONDITION_COST[name] for name in conditions) + DORA_COST[dora]
-        found.append(Extra(conditions, dora, sum(CONDITIONS[name] for name in conditions) + dora, cost))
-    return tuple(sorted(found, key=lambda extra: extra.cost))
+        extras.append(Extra(conditions, dora, sum(CONDITIONS[name] for name in conditions) + dora, cost))
+    return tuple(sorted(extras, key=lambda extra: extra.cost))
 
 
 def find() -> dict[Cell, Hand]:

@@ -97,7 +97,7 @@ class Mahjong:
 
 def _answer(drawn: Drawn, optional: OptionalRules, rules: Rules) -> Answer | None:
     two = drawn.double_wind_pair and rules.double_wind_pair_fu == 2
-    found = score(
+    scored = score(
         drawn.concealed,
         drawn.calls,
         drawn.winning_tile,
@@ -108,15 +108,15 @@ def _answer(drawn: Drawn, optional: OptionalRules, rules: Rules) -> Answer | Non
         seat_wind=drawn.seat_wind,
         optional=optional,
     )
-    if found is None:
+    if scored is None:
         return None
     if drawn.win == "ron" or drawn.seat_wind == "1z":
-        paid: tuple[int, ...] = (found.main,)
+        paid: tuple[int, ...] = (scored.main,)
     else:
-        paid = (found.additional, found.main)
-    if found.yakuman:
-        return Answer(YAKUMAN_HAN * found.yakuman, 0, None, found.yakuman, paid)
-    return Answer(found.han, found.fu, found.fu_sum, 0, paid)
+        paid = (scored.additional, scored.main)
+    if scored.yakuman:
+        return Answer(YAKUMAN_HAN * scored.yakuman, 0, None, scored.yakuman, paid)
+    return Answer(scored.han, scored.fu, scored.fu_sum, 0, paid)
 
 
 def options(rules: Rules, win: str) -> OptionalRules:

@@ -129,20 +129,20 @@ def _question(drawn: Drawn, rules: Rules) -> dict[str, Any]:
     }
 
 
-def _answer(found: dict[str, Any] | None, drawn: Drawn) -> Answer | None:
-    if found is None:
+def _answer(told: dict[str, Any] | None, drawn: Drawn) -> Answer | None:
+    if told is None:
         raise ValueError(f"no winning hand: {drawn}")
-    if not found["defen"]:
+    if not told["defen"]:
         return None
     # What each seat gets, the dealer's first; who pays has a negative number.
-    by_seat = found["fenpei"]
+    by_seat = told["fenpei"]
     seat = WINDS.index(drawn.seat_wind)
     child = next(other for other in (1, 2) if other != seat)
     if drawn.win == "ron":
         paid: tuple[int, ...] = (by_seat[seat],)
     else:
         paid = (-by_seat[child],) if seat == 0 else (-by_seat[child], -by_seat[0])
-    if found.get("damanguan"):
-        yakuman = found["damanguan"]
+    if told.get("damanguan"):
+        yakuman = told["damanguan"]
         return Answer(YAKUMAN_HAN * yakuman, 0, None, yakuman, paid)
-    return Answer(found["fanshu"], found["fu"], None, 0, paid)
+    return Answer(told["fanshu"], told["fu"], None, 0, paid)
