@@ -24,7 +24,8 @@ TEXTS = (
 )
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Texts</title>
-<style>@page {{ size: A3 }} html {{ font-family: "IBM Plex Sans Condensed"; }} h1, p {{ break-after: page; margin: 0 }}</style></head>
+<style>@page {{ size: A3 }}
+html {{ font-family: "IBM Plex Sans Condensed"; }} h1, p {{ break-after: page; margin: 0 }}</style></head>
 <body><h1>Texts</h1>{body}<p>end</p></body></html>
 """
 
