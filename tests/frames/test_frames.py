@@ -84,7 +84,7 @@ def test_rows_in_which_two_rulesets_differ(pair, expected):
 @pytest.mark.parametrize("table", ["points", "cells"])
 def test_rows_stand_in_the_order_of_the_contract(table):
     """Rows are unique and sorted: rulesets as printed, han, fu as numbers, dealer before child, ron before tsumo."""
-    rows = list(frames.FRAMES[table]()[KEY].itertuples(index=False, name=None))
+    rows = list(frames.FRAMES[table](IDS)[KEY].itertuples(index=False, name=None))
     assert len(set(rows)) == len(rows)
     order = {code: position for codes in (IDS, WINNERS, WINS) for position, code in enumerate(codes)}
     assert rows == sorted(rows, key=lambda row: [order.get(value, value) for value in row])

@@ -77,7 +77,7 @@ def test_limits_and_points_agree():
 
 def test_rulesets_hold_the_table_of_the_rules():
     """The table of rulesets has one row each, in the printed order, with the values of the rules."""
-    table = frames.rulesets().set_index("ruleset")
+    table = frames.rulesets(IDS).set_index("ruleset")
     assert tuple(table.index) == IDS
     for rule in set(facts.RULES_TABLE) & set(table.columns):
         assert table[rule].to_dict() == facts.RULES_TABLE[rule], rule
@@ -137,7 +137,7 @@ def test_importing_the_package_imports_nothing_heavy():
 def test_tables_need_no_pdf_renderer():
     """`generator.points()` works after the bare import and brings pandas, not the PDF renderer."""
     printed = fresh(
-        "import sys, generator; print(len(generator.points()), {'pandas', 'weasyprint'} & set(sys.modules))"
+        f"import sys, generator; print(len(generator.points({IDS})), {{'pandas', 'weasyprint'}} & set(sys.modules))"
     )
     assert printed == f"{2 * sum(facts.COUNTS.values())} {{'pandas'}}"
 

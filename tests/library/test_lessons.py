@@ -12,6 +12,7 @@ from generator.rulesets import load
 from generator.sheets.fu_sources import lessons
 from generator.upkeep.drawn import of_hand
 
+from .. import facts
 from ..upkeep.calculators import each_calculator, needed
 from .calculator import is_closed, pairs, row_of, rules, score, seats, tiles
 from .legality import contradictions, faults
@@ -169,7 +170,7 @@ def test_a_page_of_several_rulesets_says_under_which_a_lesson_counts_so():
 
     Three players lack tiles of some lessons, which changes nothing of how these are counted.
     """
-    texts = {lesson.key: lesson.text for lesson in lessons(Locale("en"), load())}
+    texts = {lesson.key: lesson.text for lesson in lessons(Locale("en"), load(facts.IDS))}
     assert {key for key, text in texts.items() if "So under" in text} == {"double-wind-4", "double-wind-2"}
     assert texts["double-wind-4"].endswith(" So under Mahjong Soul.")
     assert texts["double-wind-2"].endswith(" So under WRC, JPML and M-League.")

@@ -21,7 +21,7 @@ each_page = pytest.mark.parametrize("path", PATHS)
 LANGUAGE_NAMES = {code: language.name.casefold() for code, language in LANGUAGES.items()}
 # The promised names of pages.
 CONTRACT_PAGES = re.compile(
-    rf"index\.html|({'|'.join(LANGUAGES)})/((({'|'.join(facts.IDS)})/((hands|differences)/)?"
+    rf"index\.html|({'|'.join(LANGUAGES)})/(([a-z0-9-]+/((hands|differences)/)?"
     r"|fu/|cross-check/|converter/|practice/|compare/|cards/)?index\.html)"
 )
 # Elements that make a browser load, run or send something, with the attribute that says what.

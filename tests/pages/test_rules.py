@@ -297,7 +297,7 @@ def test_changes_of_a_loaded_ruleset(tmp_path):
         ),
         ("Uma", "+20 +10 −10 −20 and oka +20 to first place (thousands)", "+15 +5 −5 −15 (thousands)"),
     ]
-    assert [changes(ruleset, Locale("es")) for ruleset in load()] == [()] * 4
+    assert [changes(ruleset, Locale("es")) for ruleset in load(facts.IDS)] == [()] * 4
 
 
 @each_reference
@@ -346,7 +346,7 @@ def test_the_terminal_prints_weak_values_with_their_notes():
 
     The explanation of a rule stands where it is named first.
     """
-    lines = {language: list(ruleset_lines(load(), Locale(language, "terminal"))) for language in ("en", "es")}
+    lines = {language: list(ruleset_lines(load(facts.IDS), Locale(language, "terminal"))) for language in ("en", "es")}
     for language, printed in lines.items():
         at, ruleset = ("en", "es").index(language), ""
         found, seen = set(), set()

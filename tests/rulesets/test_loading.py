@@ -25,19 +25,19 @@ def one(path) -> Ruleset:
 
 
 def test_the_rulesets_of_the_project_come_in_printed_order():
-    """Without names the four rulesets of the project are loaded, in the order of the rules' table."""
-    assert builtin_ids() == facts.IDS
-    assert tuple(ruleset.id for ruleset in load()) == facts.IDS
+    """Without names the rulesets of the project are loaded, in their order: those with facts in the order of these."""
+    assert builtin_ids() == tuple(ruleset.id for ruleset in load())
+    assert tuple(name for name in builtin_ids() if name in facts.IDS) == facts.IDS
     assert tuple(ruleset.id for ruleset in load(reversed(facts.IDS))) == facts.IDS
 
 
 @pytest.mark.parametrize("rule", TABLE)
 def test_each_rule_is_that_of_the_table(rule):
     """Each rule of each shipped ruleset has the value of the table; the table has a row for every rule."""
-    assert {ruleset.id: getattr(ruleset.rules, rule) for ruleset in load()} == facts.RULES_TABLE[rule]
+    assert {ruleset.id: getattr(ruleset.rules, rule) for ruleset in load(facts.IDS)} == facts.RULES_TABLE[rule]
 
 
-@pytest.mark.parametrize("ruleset", load(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", load(facts.IDS), ids=lambda ruleset: ruleset.id)
 def test_names_editions_and_sources_are_those_of_the_table(ruleset):
     """Full name, edition, source, sections and most yakuman of each shipped ruleset are the table's."""
     assert ruleset.full_name["en"] == facts.FULL_NAMES[ruleset.id]
@@ -48,7 +48,7 @@ def test_names_editions_and_sources_are_those_of_the_table(ruleset):
     assert ruleset.yakuman_max == facts.YAKUMAN_MAX[ruleset.id]
 
 
-@pytest.mark.parametrize("ruleset", load(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", load(facts.IDS), ids=lambda ruleset: ruleset.id)
 def test_uncertain_values_are_marked_as_in_the_table(ruleset):
     """Values that the table marks B or C have that mark, no other value has one, and a C has a note."""
     assert ruleset.confidence == facts.MARKS[ruleset.id]
@@ -57,7 +57,7 @@ def test_uncertain_values_are_marked_as_in_the_table(ruleset):
 
 def test_editions_with_a_date_have_it():
     """WRC rules are of 26 May 2025, JPML's of 1 April 2026; the other two pages are undated."""
-    assert {ruleset.id: ruleset.date for ruleset in load()} == {
+    assert {ruleset.id: ruleset.date for ruleset in load(facts.IDS)} == {
         "wrc": datetime.date(2025, 5, 26),
         "jpml": datetime.date(2026, 4, 1),
         "m-league": None,
@@ -91,7 +91,7 @@ def test_a_file_that_changes_no_rule_keeps_all_that_is_said(tmp_path, rules):
 
 def test_a_ruleset_knows_the_one_that_it_extends(tmp_path):
     """The parent is the loaded ruleset that the file names, through a chain of files; shipped ones have none."""
-    assert [ruleset.parent for ruleset in load()] == [None] * 4
+    assert [ruleset.parent for ruleset in load(facts.IDS)] == [None] * 4
     middle = HOUSE.format(parent="jpml", id="middle") + "[rules]\nred_fives = 3\n"
     last = one(written(tmp_path, middle=middle, last=CHILD.format(parent="middle", id="last")))
     assert last.parent == one(tmp_path / "middle.toml")

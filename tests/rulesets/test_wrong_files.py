@@ -3,7 +3,7 @@
 import pytest
 
 from generator.errors import InputError
-from generator.rulesets import load
+from generator.rulesets import builtin_ids, load
 
 from .files import CHILD, HOUSE, WRC, changed, written
 
@@ -217,7 +217,7 @@ def test_an_unknown_id_is_named_with_the_known_ones(name, hint):
     """An unknown id is answered with the known ones, and with the nearest where one is near."""
     error = refused(name)
     assert (error.where, error.found) == ("ruleset", f"'{name}'")
-    assert error.expected.startswith("one of wrc, jpml, m-league, mahjong-soul, or the path of a .toml file")
+    assert error.expected.startswith(f"one of {', '.join(builtin_ids())}, or the path of a .toml file")
     assert hint in error.expected
 
 

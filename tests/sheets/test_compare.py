@@ -36,8 +36,8 @@ TOGETHER = {
 
 @pytest.fixture(scope="module")
 def edition():
-    """Give the published edition, nothing of it made yet."""
-    return Publication.published()
+    """Give a publication of the rulesets with facts, nothing of it made yet."""
+    return Publication(load(facts.IDS))
 
 
 @pytest.fixture(scope="module")

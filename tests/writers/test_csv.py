@@ -108,16 +108,17 @@ def test_fields_are_empty_where_there_is_no_value(files):
 
 def test_rows_are_sorted_by_their_key(files):
     """Rows stand by ruleset in the order of `rulesets.csv`, then han and fu as numbers, dealer and ron first."""
-    assert tuple(row["ruleset"] for row in by_name(files["data/rulesets.csv"])) == facts.IDS
+    order_of = [row["ruleset"] for row in by_name(files["data/rulesets.csv"])]
+    assert [name for name in order_of if name in facts.IDS] == list(facts.IDS)
     for name in ("points", "cells"):
         keys = [
-            (facts.IDS.index(row["ruleset"]), int(row["han"]), int(row["fu"]), row["winner"] == "child", row["win"])
+            (order_of.index(row["ruleset"]), int(row["han"]), int(row["fu"]), row["winner"] == "child", row["win"])
             for row in by_name(files[f"data/{name}.csv"])
         ]
         assert keys == sorted(set(keys))
     order = ["mangan", "haneman", "baiman", "sanbaiman", "yonbaiman", "kazoe-yakuman", "yakuman"]
     keys = [
-        (facts.IDS.index(row["ruleset"]), order.index(row["limit"]), int(row["yakuman"] or 0))
+        (order_of.index(row["ruleset"]), order.index(row["limit"]), int(row["yakuman"] or 0))
         for row in by_name(files["data/limits.csv"])
     ]
     assert keys == sorted(set(keys))
