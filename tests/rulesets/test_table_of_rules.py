@@ -82,8 +82,12 @@ def test_the_columns_of_the_rulesets_come_from_the_table():
 
 
 def test_what_has_no_bearing_on_a_comparison_comes_from_the_table():
-    """Nothing beside a hand and nothing of the end is compared; kiriage and 13 han change payments alone."""
-    assert {*BESIDE, *AT_THE_END} == record.WITHOUT_BEARING
+    """Nothing beside a hand or of the end is compared, all else is; kiriage and 13 han change payments alone."""
+    known = record.WITHOUT_BEARING & set(facts.RULES_TABLE)
+    assert known >= {*BESIDE, *AT_THE_END}
+    assert not known & {"players", "kiriage", "thirteen_han", "double_wind_pair_fu", "pinfu_tsumo", "open_hand_min_fu"}
+    assert not known & {"rinshan_tsumo_fu", "yakuman_add_up", "double_yakuman", "renhou", "open_tanyao", "red_fives"}
+    assert not known & {"ippatsu", "ura_dora", "kan_dora"}
     assert {"kiriage", "thirteen_han"} < record._ONLY_PAYMENTS
     assert not record._ONLY_PAYMENTS & {"players", "double_wind_pair_fu", "open_tanyao"}
 
