@@ -1,6 +1,6 @@
 """The example hands: a table that the project keeps, one real hand or more for each combination that can occur.
 
-Found and written by `make hands`; the publication only reads it. Columns as in the published `hands.csv`. Of several hands
+Found and written by `make hands`; else only read. Columns as in the published `hands.csv`. Of several hands
 of one combination the first that fits a ruleset stands for it; the open hands of few han come after the closed one.
 """
 

@@ -2,19 +2,19 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, yakuman, plus, payers, step, make } = window.Riichi;
+  const { points, number, text, cell, yakuman, plus, payers, step, pairName, baseSteps, make } = window.Riichi;
   const form = document.getElementById("converter");
   const result = document.getElementById("result");
   const limitFrom = Number(form.dataset.limitFrom);
 
   function input() {
-    const found = Object.fromEntries(new FormData(form));
-    const isYakuman = found.han.startsWith("y");
+    const given = Object.fromEntries(new FormData(form));
+    const isYakuman = given.han.startsWith("y");
     return {
-      rules: found.rules, winner: found.winner, win: found.win, han: found.han, fu: found.fu || "30",
-      yakuman: isYakuman ? Number(found.han.slice(1)) : 0,
-      honba: Math.min(99, Math.max(0, Math.trunc(Number(found.honba)) || 0)),
-      sticks: Math.min(99, Math.max(0, Math.trunc(Number(found.sticks)) || 0)),
+      rules: given.rules, winner: given.winner, win: given.win, han: given.han, fu: given.fu || "30",
+      yakuman: isYakuman ? Number(given.han.slice(1)) : 0,
+      honba: Math.min(99, Math.max(0, Math.trunc(Number(given.honba)) || 0)),
+      sticks: Math.min(99, Math.max(0, Math.trunc(Number(given.sticks)) || 0)),
     };
   }
 
@@ -34,7 +34,7 @@
   }
 
   /* From five han on any fu that the win can have will do. */
-  function found(wish) {
+  function answerTo(wish) {
     if (wish.yakuman) {
       const answer = yakuman(wish.rules, wish.yakuman, wish.winner, wish.win);
       answer.limit += " ×" + wish.yakuman;
@@ -52,16 +52,8 @@
   }
 
   function steps(wish, answer, paying, each) {
-    const lines = [];
     const counts = !wish.yakuman && Number(wish.han) < limitFrom;
-    if (counts) {
-      const exponent = Number(wish.han) + 2;
-      lines.push(text("formula", { fu: wish.fu, han: wish.han, exponent: exponent, points: number(answer.formula) }));
-    }
-    if (answer.limit) {
-      const why = !counts ? "limit" : answer.formula < answer.base ? "kiriage" : "capped";
-      lines.push(text(why, { limit: answer.limit, points: number(answer.base) }));
-    }
+    const lines = baseSteps(answer, wish.han, counts ? wish.fu : 0);
     for (const payer of paying) {
       let line = step(answer.base, payer);
       if (wish.honba) {
@@ -75,7 +67,7 @@
 
   function show(wish, answer) {
     if (answer.reason) {
-      result.replaceChildren(make("p", text("impossible", { pair: wish.han + "\u00a0han\u00a0" + wish.fu + "\u00a0fu" }), "big"),
+      result.replaceChildren(make("p", text("impossible", { pair: pairName(wish.han, wish.fu) }), "big"),
         make("p", answer.reason));
       return;
     }
@@ -106,7 +98,7 @@
   function update(remember) {
     fit();
     const wish = input();
-    show(wish, found(wish));
+    show(wish, answerTo(wish));
     if (remember) {
       const { yakuman: _, ...kept } = wish;
       if (form.elements.fu.disabled) {

@@ -14,15 +14,14 @@ window.Riichi = (function () {
   /* 12000 → "12,000" or "12 000"; 1000 → "1,000" or "1000". */
   function number(value) {
     const digits = String(Math.abs(value));
-    const grouped = digits.length >= format.from
-      ? digits.replace(/\B(?=(\d{3})+$)/g, format.separator)
-      : digits;
+    const groups = new RegExp("\\B(?=(\\d{" + format.size + "})+$)", "g");
+    const grouped = digits.length >= format.start ? digits.replace(groups, format.separator) : digits;
     return (value < 0 ? "\u2212" : "") + grouped;
   }
 
   /* A message of the page with its values: text("pays", {points: "8,000"}) fills {points}. */
   function text(key, values) {
-    return words[key].replace(/\{(\w+)\}/g, (found, name) => String(values[name]));
+    return words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name]));
   }
 
   /* The payments of a cell for a role and win, or null with the reason where it cannot occur. */
@@ -73,6 +72,26 @@ window.Riichi = (function () {
       + (payer.product === payer.amount ? "" : " → " + number(payer.amount));
   }
 
+  /* How a number of han is called: the last one stands for more as well. */
+  function hanName(han) {
+    return text("han", { han: han + (han === points.hans[points.hans.length - 1] ? "+" : "") });
+  }
+
+  /* Han and fu together; without fu where these play no part. */
+  function pairName(han, fu) {
+    return fu ? text("pair", { han: han, fu: fu }) : hanName(han);
+  }
+
+  /* How the base points come about, a line for each step. Without fu they are those of the limit alone. */
+  function baseSteps(answer, han, fu) {
+    const named = { limit: answer.limit, points: number(answer.base) };
+    if (!fu) {
+      return [text("limit", named)];
+    }
+    const formula = text("formula", { fu, han, points: number(answer.formula) });
+    return answer.limit ? [formula, text(answer.formula < answer.base ? "kiriage" : "capped", named)] : [formula];
+  }
+
   /* An element with its content: a text, an element, or a list of both. */
   function make(tag, content, className) {
     const element = document.createElement(tag);
@@ -87,8 +106,8 @@ window.Riichi = (function () {
   const memory = {
     get(key, fallback) {
       try {
-        const found = JSON.parse(window.localStorage.getItem("riichi-points." + key));
-        return found === null ? fallback : found;
+        const kept = JSON.parse(window.localStorage.getItem("riichi-points." + key));
+        return kept === null ? fallback : kept;
       } catch (error) {
         return fallback;
       }
@@ -102,5 +121,5 @@ window.Riichi = (function () {
     },
   };
 
-  return { points, words, number, text, cell, yakuman, plus, payers, step, make, memory };
+  return { points, words, number, text, cell, yakuman, plus, payers, step, hanName, pairName, baseSteps, make, memory };
 })();

@@ -3,7 +3,7 @@
 "use strict";
 
 (function () {
-  const { points, number, text, cell, payers, step, make, memory } = window.Riichi;
+  const { points, words, number, text, cell, payers, step, hanName, pairName, baseSteps, make, memory } = window.Riichi;
   const page = document.getElementById("practice");
   const choices = document.getElementById("choices");
   const drill = document.getElementById("drill");
@@ -12,7 +12,6 @@
   const parts = { read: document.getElementById("read"), find: document.getElementById("find") };
   const fuChoice = document.getElementById("fu-choice");
   const limitFrom = Number(page.dataset.limitFrom);
-  const topHan = points.hans[points.hans.length - 1];
   const RIGHT_IN_A_ROW = 2;
 
   /* --- What is kept ------------------------------------------------------------------------------------------- */
@@ -20,15 +19,15 @@
   /* What the browser remembers may be of any shape: only what could have been kept is taken. `wrong` has for the key of
      each question got wrong how often that was, and how many right answers came since. */
   const kept = (function () {
-    const found = Object(memory.get("practice", {}));
+    const stored = Object(memory.get("practice", {}));
     const count = (value) => (Number.isInteger(value) && value > 0 ? value : 0);
     const wrong = new Map();
-    for (const [key, value] of Object.entries(Object(found.wrong))) {
+    for (const [key, value] of Object.entries(Object(stored.wrong))) {
       if (Array.isArray(value) && count(value[0])) {
         wrong.set(key, [count(value[0]), count(value[1])]);
       }
     }
-    return { streak: count(found.streak), best: count(found.best), wrong, choices: Object(found.choices) };
+    return { streak: count(stored.streak), best: count(stored.best), wrong, choices: Object(stored.choices) };
   })();
 
   function keep() {
@@ -54,17 +53,17 @@
   /* The combinations that a winner can have by a win. From five han on one stands for all fu: `fu` is 0 there. */
   function combinations(rules, winner, win) {
     return points.hans.flatMap((han) => {
-      const found = points.fus
+      const scored = points.fus
         .map((fu) => ({ han, fu, answer: cell(rules, han, fu, winner, win) }))
         .filter((each) => !each.answer.reason);
-      return han < limitFrom ? found : found.slice(0, 1).map((each) => ({ ...each, fu: 0 }));
+      return han < limitFrom ? scored : scored.slice(0, 1).map((each) => ({ ...each, fu: 0 }));
     });
   }
 
   /* Every question of a drill, those with the same payments together: each payment is to come up as often as another,
      though so many combinations are a mangan. `same` are the combinations that pay the same, all of them right. */
   function questions(kind, rules, roles) {
-    const found = [];
+    const asking = [];
     for (const winner of roles) {
       for (const win of ["ron", "tsumo"]) {
         const byPayment = new Map();
@@ -74,14 +73,14 @@
         }
         for (const [paid, same] of byPayment) {
           const asked = kind === "read" ? same : same.slice(0, 1);
-          found.push(asked.map((each) => {
+          asking.push(asked.map((each) => {
             const what = kind === "read" ? each.han + "-" + each.fu : paid;
             return { key: [kind, rules, winner, win, what].join(" "), kind, rules, winner, win, each, same };
           }));
         }
       }
     }
-    return found;
+    return asking;
   }
 
   const RANGES = {
@@ -92,8 +91,8 @@
   };
 
   function chosen() {
-    const found = Object.fromEntries(new FormData(choices));
-    return { ...found, roles: found.roles.split(" ") };
+    const given = Object.fromEntries(new FormData(choices));
+    return { ...given, roles: given.roles.split(" ") };
   }
 
   function inRange(range) {
@@ -103,11 +102,11 @@
 
   /* Chance, or with #seed=7 in the address numbers that come again each time (the generator mulberry32). */
   function chance() {
-    const found = /^#seed=(\d{1,9})$/.exec(window.location.hash);
-    if (!found) {
+    const seed = /^#seed=(\d{1,9})$/.exec(window.location.hash);
+    if (!seed) {
       return Math.random;
     }
-    let state = Number(found[1]);
+    let state = Number(seed[1]);
     return () => {
       state = (state + 0x6d2b79f5) | 0;
       let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -124,21 +123,13 @@
 
   /* One question in the chosen range, not the last one again unless there is no other; null where there is none. */
   function draw(last) {
-    const every = inRange(chosen().range);
-    const others = every.map((same) => same.filter((one) => one.key !== last)).filter((same) => same.length);
-    const from = others.length ? others : every;
+    const inReach = inRange(chosen().range);
+    const others = inReach.map((same) => same.filter((one) => one.key !== last)).filter((same) => same.length);
+    const from = others.length ? others : inReach;
     return from.length ? pick(pick(from)) : null;
   }
 
   /* --- How it is said ----------------------------------------------------------------------------------------- */
-
-  function hanName(han) {
-    return han + (han === topHan ? "+" : "") + "\u00a0han";
-  }
-
-  function pairName(han, fu) {
-    return hanName(han) + (fu ? "\u00a0" + fu + "\u00a0fu" : "");
-  }
 
   /* Who pays what, an item for each who pays another amount. */
   function payments(one) {
@@ -156,27 +147,15 @@
     return link;
   }
 
-  function baseLines(each) {
-    const { limit, base, formula } = each.answer;
-    const named = { limit, points: number(base) };
-    if (!each.fu) {
-      return [hanName(each.han) + ": " + limit + ", " + text("no-fu", {}), text("limit", named)];
-    }
-    const lines = [text("formula", { fu: each.fu, han: each.han, points: number(formula) })];
-    if (limit) {
-      lines.push(text(formula < base ? "kiriage" : "capped", named));
-    }
-    return lines;
-  }
-
   function steps(one, each) {
-    const { base } = each.answer;
+    const { limit, base } = each.answer;
+    const why = each.fu ? [] : [hanName(each.han) + ": " + limit + ", " + text("no-fu", {})];
     const lines = payers(one.rules, one.winner, one.win, each.answer).map((payer) => {
       const isExact = payer.product === payer.amount;
       return text("pays-" + payer.who, {}) + ": " + step(base, payer)
         + (isExact ? "" : " (" + text("rounded", {}) + ")");
     });
-    return make("ul", [...baseLines(each), ...lines].map((line) => make("li", line)));
+    return make("ul", [...why, ...baseSteps(each.answer, each.han, each.fu), ...lines].map((line) => make("li", line)));
   }
 
   /* Every combination that pays what was asked for, a line for each number of han; each leads to a hand. */
@@ -188,16 +167,17 @@
         return make("li", [handLink(one, ofHan[0], hanName(han)), " (" + text("no-fu", {}) + ")"]);
       }
       const links = ofHan.flatMap((each, index) => [index ? ", " : "", handLink(one, each, String(each.fu))]);
-      return make("li", [hanName(han) + ", ", ...links, "\u00a0fu"]);
+      const [before, after] = words.fu.split("{fu}");
+      return make("li", [hanName(han) + ", " + before, ...links, after]);
     }));
   }
 
   /* --- The two drills: the fields, what was answered, what there is to say about it ---------------------------- */
 
-  /* 8000, 8,000, 8 000 or 8.000, in whatever digits a keyboard writes; NaN where it is no whole number. */
+  /* 8000, 8,000, 8 000, 8.000 or 8'000, in whatever digits a keyboard writes; NaN where it is no whole number. */
   function amount(written) {
     const plain = written.normalize("NFKC").trim();
-    return /^(\d+|\d{1,3}([ ,.]\d{3})+)$/.test(plain) ? Number(plain.replace(/\D/g, "")) : NaN;
+    return /^(\d+|\d{1,3}([ ,.'’]\d{3})+)$/.test(plain) ? Number(plain.replace(/\D/g, "")) : NaN;
   }
 
   const DRILLS = {
@@ -265,10 +245,10 @@
         if (right) {
           return pairName(given.han, given.fu);
         }
-        const found = possible(one, given);
+        const answered = possible(one, given);
         const pair = pairName(given.han, given.fu);
-        return found
-          ? text("pays", { pair, points: found.answer.paid.map(number).join("/") })
+        return answered
+          ? text("pays", { pair, points: answered.answer.paid.map(number).join("/") })
           : text("impossible", { pair }) + " " + cell(one.rules, given.han, given.fu, one.winner, one.win).reason;
       },
       explain(one, given, right) {
@@ -311,10 +291,10 @@
       ]);
     });
     const shown = weak.length ? [make("ul", lines)] : [make("p", text("no-weak", {}))];
-    /* Of another edition's rulesets nothing is said: they cannot be chosen here. */
-    const every = ["read", "find"].flatMap((each) =>
+    /* Of rulesets of another publication nothing is said: they cannot be chosen here. */
+    const askable = ["read", "find"].flatMap((each) =>
       Object.keys(points.rulesets).flatMap((id) => questions(each, id, ["child", "dealer"]).flat()));
-    const others = every.filter(RANGES.wrong).length - weak.length;
+    const others = askable.filter(RANGES.wrong).length - weak.length;
     if (others) {
       shown.push(make("p", text("others", { count: others }), "note"));
     }

@@ -475,7 +475,7 @@ PLAIN: tuple[str, ...] = (
     *("Under these rules the seat order decides",),
     # What is asked of a reader, and what a script answers of the reader's own doings.
     *("Write in each cell", "Only what I got wrong", "Nothing to repeat", "Nothing here:"),
-    *("For a print shop", "This edition has one ruleset", "Example hands and many random winning hands"),
+    *("For a print shop", "There is one ruleset here", "Example hands and many random winning hands"),
 )
 
 
