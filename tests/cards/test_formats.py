@@ -131,6 +131,8 @@ def test_numbers_in_every_grid_are_the_frames(edition, path):
         parts = re.findall(r"– ?[abc]?(?=\s|$)|[\d/,\u202f]+", WORD.sub("", text))
         shown = [None if part.startswith("–") else amounts(part, language, "card") for part in parts]
         if is_limit and not shown:
+            # Small cards and large print have the numbers of a limit beside the grid.
+            assert PurePosixPath(path).stem.split("-")[0] not in ("table", "poster", "worksheet")
             continue
         assert shown == ([None] if wanted == [None, None] else wanted), (winner, han, fu)
 

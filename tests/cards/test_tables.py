@@ -9,19 +9,14 @@ from generator import __version__
 from .. import facts
 from ..numbers import amounts, numbers
 from ..payments import (
-    GRID_FUS,
-    GRID_HANS,
     WINNERS,
     WINS,
     blanks,
-    grid,
-    has_kiriage_mark,
     known_amounts,
     limit_payments,
     limits,
-    points,
 )
-from .card import CARDS, WINNER_WORDS, read, table_cells
+from .card import CARDS, read, table_cells
 
 each_card = pytest.mark.parametrize(("language", "ruleset", "name"), CARDS)
 
@@ -54,23 +49,6 @@ def centre(box):
     """Give the middle of a box."""
     left, bottom, right, top = box
     return (left + right) / 2, (bottom + top) / 2
-
-
-@each_card
-def test_every_cell_of_the_grids_is_the_frames_row(edition, language, ruleset, name):
-    """By ron first, then by tsumo, each cell holds the payments of the frame, a mark where there are none, no more."""
-    card = read(edition, language, ruleset, name)
-    for winner, table in zip(WINNERS, card.tables, strict=False):
-        assert next(table.all("Caption")).text.split()[0] == WINNER_WORDS[language][winner]
-    cells = grid_cells(card)
-    assert set(cells) == {(winner, han, fu) for winner in WINNERS for han in GRID_HANS for fu in GRID_FUS}
-    for (winner, han, fu), cell in cells.items():
-        parts = [piece.text.strip(" ") for piece in numbered(cell.element)]
-        wanted = [grid(ruleset).get((han, fu, winner, win)) for win in WINS]
-        if wanted == [None, None]:
-            wanted = [None]
-        shown = [None if MARK.fullmatch(part) else amounts(part, language, "card") for part in parts]
-        assert shown == wanted, (winner, han, fu)
 
 
 @each_card
@@ -120,19 +98,6 @@ def test_marks_of_blanks_are_explained(edition, language, ruleset, name):
     for fu, (letter,) in letters.items():
         (line,) = [text for text in lines if text.startswith(f"{letter} ")]
         assert numbers(line, language, "card") == named[fu]
-
-
-@each_card
-def test_mangan_has_the_word_and_kiriage_the_mark(edition, language, ruleset, name):
-    """The word mangan stands in the cells that the frame makes one; the asterisk only where kiriage alone does."""
-    card = read(edition, language, ruleset, name)
-    for (winner, han, fu), cell in grid_cells(card).items():
-        row = next((points(ruleset)[key] for win in WINS if (key := (han, fu, winner, win)) in points(ruleset)), None)
-        mark = "*" if has_kiriage_mark(ruleset, (han, fu, winner, "ron")) else ""
-        is_limit = row is not None and row["limit"] == "mangan"
-        assert WORD.findall(cell.element.text) == (["mangan" + mark] if is_limit else []), (winner, han, fu)
-    # The asterisk is in four cells, twice in the row of the limit and in the line that explains it, or nowhere.
-    assert card.text.count("*") == (7 if facts.RULES_TABLE["kiriage"][ruleset] else 0)
 
 
 @each_card
