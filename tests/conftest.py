@@ -2,9 +2,9 @@
 
 from hypothesis import settings
 
-from .edition_fixture import edition
+from .site_fixture import site
 
 settings.register_profile("project", deadline=None, derandomize=True)
 settings.load_profile("project")
 
-__all__ = ["edition"]
+__all__ = ["site"]

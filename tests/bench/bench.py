@@ -1,7 +1,7 @@
 """Speed as ratios within one run: the whole edition against a bare WeasyPrint script, and the enumeration of shapes.
 
 Run by `make bench`. The bare script imports WeasyPrint and renders the finished HTML of the same cards one after
-another; the edition is a whole process as well, from nothing, with its frames, pages, CSV files and pictures.
+another; the publication is a whole process as well, from nothing, with its frames, pages, CSV files and pictures.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def enumeration(runs: int) -> list[float]:
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=3, help="pairs of runs of the edition")
+    parser.add_argument("--runs", type=int, default=3, help="pairs of runs of the publication")
     runs = parser.parse_args().runs
     ratios = edition_against_bare(runs)
     sys.stdout.write(f"edition / bare script: {statistics.median(ratios):.2f} (median of {runs}, less is better)\n")

@@ -101,7 +101,7 @@ def named(**texts):
     ],
 )
 def test_a_ruleset_that_the_cards_cannot_show_is_refused(texts, where, found):
-    """A character that the font lacks, and a name or an edition that a card of a fixed size has no room for."""
+    """A character that the font lacks, and a name or a publication that a card of a fixed size has no room for."""
     with pytest.raises(InputError) as raised:
         refuse_what_does_not_fit(Brand(), CARD_FORMATS, [named(**texts)])
     assert raised.value.where == where
@@ -118,7 +118,7 @@ def test_an_edition_is_measured_in_each_language():
     assert raised.value.where == "ruleset wrc: edition.es"
     number, offered = beginning(raised.value)
     assert 0 < len(offered) <= number < 60
-    refuse_what_does_not_fit(Brand(), CARD_FORMATS, [named(edition=offered)])
+    refuse_what_does_not_fit(Brand(), CARD_FORMATS, [named(site=offered)])
 
 
 def test_rulesets_of_the_project_fit():

@@ -55,17 +55,17 @@ PDF, PAGE, TABLE = "es/wrc/table-a4.pdf", "en/index.html", "en/wrc/points.csv"
 
 
 @pytest.fixture(scope="module")
-def edition(edition: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build one ruleset, with the real renderer, where there was the edition of all: its cards stay."""
-    folder = Path(shutil.copytree(edition, tmp_path_factory.mktemp("built") / "out"))
+def site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build one ruleset, with the real renderer, where there was the publication of all: its cards stay."""
+    folder = Path(shutil.copytree(site, tmp_path_factory.mktemp("built") / "out"))
     assert not {path for path in build(folder, OPTIONS).written if path.endswith(".pdf")}
     return folder
 
 
 @pytest.fixture
-def out(edition: Path, tmp_path: Path) -> Path:
-    """Give a copy of the built edition, which a test may spoil."""
-    return Path(shutil.copytree(edition, tmp_path / "out"))
+def out(site: Path, tmp_path: Path) -> Path:
+    """Give a copy of the publication, which a test may spoil."""
+    return Path(shutil.copytree(site, tmp_path / "out"))
 
 
 @pytest.fixture
@@ -79,20 +79,20 @@ def rendered(folder: Path) -> set[str]:
     return {path for path in state(folder) if path.endswith((".pdf", ".png"))}
 
 
-def test_a_build_writes_the_paths_of_the_contract(edition):
+def test_a_build_writes_the_paths_of_the_contract(site):
     """A folder gets the files that the contract names and no other names; then check finds nothing."""
-    assert state(edition).keys() >= BUILT
-    assert [path for path in state(edition) if not NAMES.fullmatch(path)] == []
-    assert check(edition, OPTIONS) == []
+    assert state(site).keys() >= BUILT
+    assert [path for path in state(site) if not NAMES.fullmatch(path)] == []
+    assert check(site, OPTIONS) == []
 
 
-def test_the_manifest_has_every_file_with_its_bytes(edition):
+def test_the_manifest_has_every_file_with_its_bytes(site):
     """The manifest lists every other file with the SHA-256 of its bytes, and of its inputs where these differ."""
-    files = json.loads((edition / "manifest.json").read_text("utf-8"))["files"]
-    found = {path: hashlib.sha256(content).hexdigest() for path, content in state(edition).items()}
+    files = json.loads((site / "manifest.json").read_text("utf-8"))["files"]
+    found = {path: hashlib.sha256(content).hexdigest() for path, content in state(site).items()}
     del found["manifest.json"]
     assert {path: entry["bytes"] for path, entry in files.items()} == found
-    assert {path for path, entry in files.items() if entry["inputs"] != entry["bytes"]} == rendered(edition)
+    assert {path for path, entry in files.items() if entry["inputs"] != entry["bytes"]} == rendered(site)
 
 
 def test_a_second_build_touches_nothing(out):
@@ -104,23 +104,23 @@ def test_a_second_build_touches_nothing(out):
 
 
 @pytest.mark.slow
-def test_the_same_input_gives_the_same_bytes(edition, tmp_path):
+def test_the_same_input_gives_the_same_bytes(site, tmp_path):
     """A second build elsewhere, with another time zone, locale and order of sets, has the same bytes, PDFs included."""
     environment = {**os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "1", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "generator", "build", "--rules", "wrc", "--out", "other"]
     subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, timeout=600)
-    assert state(tmp_path / "other") == state(edition)
+    assert state(tmp_path / "other") == state(site)
 
 
-def test_no_file_names_the_machine_or_the_day(edition):
+def test_no_file_names_the_machine_or_the_day(site):
     """No file, and nothing inside a PDF, has a path of this machine, today's date or a `file:` address."""
     today = datetime.datetime.now(tz=datetime.UTC).date()
     days = [today.strftime(form) for form in ("%Y-%m-%d", "%Y/%m/%d", "D:%Y%m%d")]
-    words = [str(ROOT), str(edition), sys.prefix, tempfile.gettempdir(), "file:", "CreationDate", *days]
-    for path, content in state(edition).items():
+    words = [str(ROOT), str(site), sys.prefix, tempfile.gettempdir(), "file:", "CreationDate", *days]
+    for path, content in state(site).items():
         inside = content
         if path.endswith(".pdf"):
-            with pikepdf.open(edition / path) as pdf:
+            with pikepdf.open(site / path) as pdf:
                 streams = [entry.read_bytes() for entry in pdf.objects if isinstance(entry, pikepdf.Stream)]
                 inside = b"".join(streams) + repr(list(pdf.objects)).encode()
         assert [word for word in words if word.encode() in inside] == [], path
@@ -147,7 +147,7 @@ def record(out: Path, path: str, **digests: str) -> None:
 
 
 def outdate(out: Path) -> None:
-    """Change a page and let the manifest vouch for it, as if an older edition had been built."""
+    """Change a page and let the manifest vouch for it, as if an older version had built it."""
     (out / PAGE).write_bytes(b"an older page")
     record(out, PAGE, inputs="0", bytes=hashlib.sha256(b"an older page").hexdigest())
 
@@ -213,7 +213,7 @@ def test_a_damaged_pdf_is_mended_to_the_same_bytes(out):
 
 
 def test_a_stray_file_is_reported_and_stays(out):
-    """A file that the edition does not have is extra; no build removes what no manifest of ours lists."""
+    """A file that the publication does not have is extra; no build removes what no manifest of ours lists."""
     (out / "en/wrc/mine.txt").write_text("my own", "utf-8")
     extra = [Problem("extra", "en/wrc/mine.txt")]
     assert check(out, OPTIONS) == extra
@@ -234,7 +234,7 @@ def test_a_build_of_a_part_leaves_the_rest(out, without_renderer):
 
 
 def test_a_part_can_be_built_first(tmp_path, without_renderer):
-    """A part in an empty folder is an edition of its own files, and building all adds the others."""
+    """A part in an empty folder is a publication of its own files, and building all adds the others."""
     out = tmp_path / "out"
     first = build(out, OPTIONS, "es/wrc/*")
     assert set(first.written) >= {path for path in BUILT if path.startswith("es/wrc/")}
@@ -255,9 +255,9 @@ def test_a_name_that_cannot_be_printed_changes_nothing(out, tmp_path):
     assert check(out, OPTIONS) == []
 
 
-def test_what_the_renderer_refuses_changes_nothing(tmp_path, edition, without_renderer, monkeypatch):
+def test_what_the_renderer_refuses_changes_nothing(tmp_path, site, without_renderer, monkeypatch):
     """What runs over to a second page is refused with what could be shorter; a folder is as it was, or not there."""
-    built = Path(shutil.copytree(edition, tmp_path / "built"))
+    built = Path(shutil.copytree(site, tmp_path / "built"))
     intact = state(built)
 
     def too_long(name, html, pages, copies=None):

@@ -43,7 +43,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def out(built: Path, tmp_path: Path) -> Path:
-    """Give a copy of the old edition; beside it stands a file that is not ours."""
+    """Give a copy of what was built before; beside it stands a file that is not ours."""
     (tmp_path / "victim").write_text("not ours", "utf-8")
     return Path(shutil.copytree(built / "old", tmp_path / "out"))
 
@@ -60,7 +60,7 @@ def listed(out: Path, *names: str) -> None:
 
 
 def test_files_of_a_ruleset_that_is_gone_are_removed(tmp_path, monkeypatch):
-    """Files that the edition no longer has go, with folders that they leave empty; a file of one's own stays.
+    """Files that are no longer published go, with folders that they leave empty; a file of one's own stays.
 
     Where the build is killed before it removes them, the next one does.
     """
@@ -90,7 +90,7 @@ def test_files_outside_the_pattern_are_removed_later(tmp_path):
 
 
 def test_a_manifest_deletes_nothing_but_files_of_an_edition(out):
-    """Whatever paths a manifest lists, no file outside the folder and none of the edition is removed."""
+    """Whatever paths a manifest lists, no file outside the folder and none that is published is removed."""
     intact = state(out)
     outside = ("../victim", "en/../../victim", f"{out.parent}/victim", "~/victim", "a\0/b", "\ud800/b")
     inside = (".build/riichi-points", "./index.html", "en//index.html", "en/./index.html", "", ".", "..")
@@ -148,7 +148,7 @@ def test_a_folder_with_something_in_the_way_is_refused(out, change, message):
 
 FOREIGN = {
     "files without a manifest": {"thesis.txt": "mine"},
-    "files of another edition's names": {"index.html": "mine", "en/index.html": "mine"},
+    "files of the same names": {"index.html": "mine", "en/index.html": "mine"},
     "a manifest of a web application": {"manifest.json": '{"name": "App", "icons": []}', "app.js": ""},
     "a manifest of another program": {"manifest.json": '{"generator": "other", "files": {"app.js": {}}}', "app.js": ""},
     "a manifest that is no JSON": {"manifest.json": "files:", "app.js": ""},

@@ -207,12 +207,12 @@ def _element(raw: object, pieces: dict[int, list[Piece]]) -> Element:
 
 
 @cache
-def read(edition: Path, language: str, ruleset: str, name: str) -> Card:
-    """Read a card of a built edition."""
-    return Card(edition / language / ruleset / f"{name}.pdf")
+def read(site: Path, language: str, ruleset: str, name: str) -> Card:
+    """Read a card of the built publication."""
+    return Card(site / language / ruleset / f"{name}.pdf")
 
 
 @cache
-def pages(edition: Path, path: str) -> tuple[Card, ...]:
-    """Read the pages of a PDF of a built edition."""
-    return tuple(Card(edition / path, at) for at in range(PDFS[path]))
+def pages(site: Path, path: str) -> tuple[Card, ...]:
+    """Read the pages of a PDF of the built publication."""
+    return tuple(Card(site / path, at) for at in range(PDFS[path]))

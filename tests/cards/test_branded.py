@@ -92,13 +92,13 @@ def test_the_longest_texts_that_are_accepted_fit(tmp_path, logo, card, language,
 def test_the_longest_names_that_are_accepted_fit(tmp_path, logo, card, language, ruleset, is_branded):
     """On cards of a fixed size: with the longest name and edition, nothing overlaps or leaves the card."""
     (known,) = load((ruleset,))
-    name, edition = longest(card.name_slot)[:24], longest(card.edition_slot)[:60]
-    named = known.model_copy(update={"name": name, "edition": type(known.edition)(edition)})
+    name, site = longest(card.name_slot)[:24], longest(card.edition_slot)[:60]
+    named = known.model_copy(update={"name": name, "edition": type(known.edition)(site)})
     brand = Brand(longest(card.title_slot), longest(card.note_slot), logo) if is_branded else Brand()
     path = made(tmp_path, card, language, named, brand)
     said = text_in_order(path, card)
     assert name in said
-    assert edition in said
+    assert site in said
 
 
 def test_a_card_without_a_brand_says_nothing_of_one(tmp_path):

@@ -56,9 +56,9 @@ def by_place(card, name):
 
 
 @each_sheet
-def test_every_place_has_the_same_card(edition, path, name):
+def test_every_place_has_the_same_card(site, path, name):
     """Ten or nine places hold the same glyphs, to a twentieth of a millimetre; one line stands beside the block."""
-    for card in pages(edition, path):
+    for card in pages(site, path):
         found, outside = by_place(card, name)
         assert len(found) == len(places(name))
         first, *others = found.values()
@@ -72,9 +72,9 @@ def test_every_place_has_the_same_card(edition, path, name):
 
 
 @each_sheet
-def test_texts_keep_off_the_cuts(edition, path, name):
+def test_texts_keep_off_the_cuts(site, path, name):
     """No text of a card is nearer to a cut than 1.5 mm; the block is 5 mm or more from every edge of the sheet."""
-    for card in pages(edition, path):
+    for card in pages(site, path):
         found, _ = by_place(card, name)
         for place, glyphs in found.items():
             assert min(min(inner) for _, inner in glyphs) >= 1.5, place
@@ -84,9 +84,9 @@ def test_texts_keep_off_the_cuts(edition, path, name):
 
 
 @each_sheet
-def test_behind_each_front_is_a_back_the_right_way_up(edition, path, name):
+def test_behind_each_front_is_a_back_the_right_way_up(site, path, name):
     """Turned over its long edge, the sheet has a back behind each front, upright for a card turned like a page."""
-    front, back = pages(edition, path)
+    front, back = pages(site, path)
     (width, height), _ = SHEETS[name]
     fronts, backs = by_place(front, name)[0], by_place(back, name)[0]
     is_across = width > height
@@ -104,13 +104,13 @@ def test_behind_each_front_is_a_back_the_right_way_up(edition, path, name):
 
 
 @each_sheet
-def test_crop_marks_are_outside_the_block(edition, path, name):
+def test_crop_marks_are_outside_the_block(site, path, name):
     """At both ends of every cut is a thin mark; all are outside the block and 5 mm or more from the sheet's edges."""
     (width, height), (columns, rows) = SHEETS[name]
     every = places(name)
     left, bottom = min(place[0] for place in every), min(place[1] for place in every)
     right, top = max(place[2] for place in every), max(place[3] for place in every)
-    for card in pages(edition, path):
+    for card in pages(site, path):
         thin = []
         for drawn in card.page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_PATH], max_depth=1):
             box = [edge / POINTS_PER_MM for edge in drawn.get_bounds()]
@@ -130,9 +130,9 @@ def test_crop_marks_are_outside_the_block(edition, path, name):
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize(("language", "ruleset"), thrifty(ALL, lambda each: each[1] in RULESETS))
-def test_pocket_cards_keep_off_the_cuts(edition, language, ruleset, paper):
+def test_pocket_cards_keep_off_the_cuts(site, language, ruleset, paper):
     """Each quarter of the sheet holds the same text, 4 mm or more from the two cuts through the middle."""
-    (card,) = pages(edition, f"{language}/{ruleset}/pocket-{paper}.pdf")
+    (card,) = pages(site, f"{language}/{ruleset}/pocket-{paper}.pdf")
     width, height = PAPERS[paper]
     quarters = defaultdict(list)
     for glyph in card.glyphs:

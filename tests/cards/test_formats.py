@@ -59,11 +59,11 @@ def test_formats_are_those_of_the_contract():
 
 
 @pytest.mark.parametrize("path", EACH_KNOWN_PDF)
-def test_a_card_has_the_parts_that_its_format_states(edition, path):
+def test_a_card_has_the_parts_that_its_format_states(site, path):
     """Each part that is stated is there by its words, a part that is not stated is not."""
     language, _, _ = path.split("/")
     stated = next(card.parts for card in CARD_FORMATS if card.name == PurePosixPath(path).stem)
-    text = " ".join(card.text for card in pages(edition, path))
+    text = " ".join(card.text for card in pages(site, path))
     for part, words in SAID.items():
         found = re.search(words[LANGUAGES.index(language)], text)
         if part in stated:
@@ -108,10 +108,10 @@ def grids(card_pages, language):
 
 
 @pytest.mark.parametrize("path", GRIDS)
-def test_numbers_in_every_grid_are_the_frames(edition, path):
+def test_numbers_in_every_grid_are_the_frames(site, path):
     """Ron, then tsumo, as the frame has them, a dash where it has none; a limit has its word, and numbers or none."""
     language, ruleset, _ = path.split("/")
-    cells = grids(pages(edition, path), language)
+    cells = grids(pages(site, path), language)
     payments = grid(ruleset)
     left_out = {(winner, han, fu) for winner in WINNERS for han in GRID_HANS for fu in GRID_FUS} - set(cells)
     for winner, han, fu in left_out:
@@ -138,29 +138,29 @@ def test_numbers_in_every_grid_are_the_frames(edition, path):
 
 
 @pytest.mark.parametrize("path", [path for path in KNOWN_PDFS if "worksheet" in path])
-def test_the_worksheet_is_empty_and_its_answers_are_not(edition, path):
+def test_the_worksheet_is_empty_and_its_answers_are_not(site, path):
     """On the first page every cell of both grids is there and empty, on the second none is."""
-    first, second = pages(edition, path)
+    first, second = pages(site, path)
     assert [piece.text for cell in first.root.all("TD") for piece in cell.pieces()] == []
     heads = [head.text for table in first.tables for head in table.all("TH")]
     assert heads == 2 * ["fu", *(f"{han} han" for han in GRID_HANS), *map(str, GRID_FUS)]
     assert len(second.tables) == 3
     assert all(cell.element.text for table in second.tables for cell in table_cells(table))
-    with pikepdf.open(edition / path) as pdf:
+    with pikepdf.open(site / path) as pdf:
         cells = [element for element in elements(pdf) if element.S == "/TD"]
     answers = sum(len(table_cells(table)) for table in second.tables)
     assert len(cells) == 2 * len(GRID_HANS) * len(GRID_FUS) + answers
 
 
 @pytest.mark.parametrize("path", GRIDS)
-def test_limits_on_every_card_are_the_frames(edition, path):
+def test_limits_on_every_card_are_the_frames(site, path):
     """Ron and tsumo of each limit are those of the frame for the winner that the heads or the heading name."""
     language, ruleset, _ = path.split("/")
     by_name = {
         row["limit"].replace("-", " "): limit_payments(row) for row in limits(ruleset) if row["yakuman"] in (None, 1)
     }
     seen = set()
-    for winner, table in told_apart(pages(edition, path), language):
+    for winner, table in told_apart(pages(site, path), language):
         for cell in table_cells(table):
             if cell.row.text not in by_name or not (win := re.search(r"\b(ron|tsumo)\b", cell.column.text)):
                 continue
@@ -174,9 +174,9 @@ def test_limits_on_every_card_are_the_frames(edition, path):
 
 
 @pytest.mark.parametrize("path", EACH_KNOWN_PDF)
-def test_every_text_stands_out_in_grey(edition, path):
+def test_every_text_stands_out_in_grey(site, path):
     """The colour of every text has a contrast of 4.5:1 or more to white paper, and to the tint of the limits."""
-    for card in pages(edition, path):
+    for card in pages(site, path):
         colours = card.text_colours()
         assert colours
         for colour in colours:

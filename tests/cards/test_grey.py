@@ -62,9 +62,9 @@ def test_cards_have_no_colour_beside_the_tokens():
 
 
 @each_card
-def test_the_tint_is_light_and_is_seen(edition, language, ruleset, name):
+def test_the_tint_is_light_and_is_seen(site, language, ruleset, name):
     """On grey paper a mangan cell is 5 to 20 % darker than the white of the cells without a limit."""
-    card = read(edition, language, ruleset, name)
+    card = read(site, language, ruleset, name)
     tinted, plain = set(), set()
     for table in card.tables[:2]:
         for cell in table_cells(table):
@@ -76,9 +76,9 @@ def test_the_tint_is_light_and_is_seen(edition, language, ruleset, name):
 
 
 @each_card
-def test_text_is_dark_in_grey(edition, language, ruleset, name):
+def test_text_is_dark_in_grey(site, language, ruleset, name):
     """Every number of the grids has strokes that are near black, on the tint as on white."""
-    card = read(edition, language, ruleset, name)
+    card = read(site, language, ruleset, name)
     for table in card.tables[:2]:
         for cell in table_cells(table):
             for piece in cell.element.pieces():

@@ -49,9 +49,9 @@ def assert_inside(path, card):
 
 
 @each_pdf
-def test_nothing_reaches_the_edges_of_the_sheet(edition, path):
+def test_nothing_reaches_the_edges_of_the_sheet(site, path):
     """Every glyph is 5 mm or more from each edge, where any printer can print; on a single card 1.5 mm from the cut."""
-    for card in pages(edition, path):
+    for card in pages(site, path):
         assert len(card.glyphs) > 50
         assert_inside(path, card)
 
@@ -72,9 +72,9 @@ def overlapping(glyphs):
 
 
 @each_pdf
-def test_no_text_lies_over_another(edition, path):
+def test_no_text_lies_over_another(site, path):
     """The tight boxes of no two glyphs of different runs meet."""
-    for card in pages(edition, path):
+    for card in pages(site, path):
         assert overlapping(card.glyphs) == []
         assert len({glyph.run for glyph in card.glyphs}) > 10
 
@@ -88,19 +88,19 @@ def test_texts_over_one_another_are_found():
 
 
 @each_pdf
-def test_no_text_is_smaller_than_can_be_read(edition, path):
+def test_no_text_is_smaller_than_can_be_read(site, path):
     """Every glyph is set at 6.5 points or more, in large print at 18 or more."""
     name = PurePosixPath(path).stem
     least = LEAST_LARGE if name.startswith("large-print") else LEAST_SIZE
-    for card in pages(edition, path):
+    for card in pages(site, path):
         assert min(glyph.size for glyph in card.glyphs) >= least - ROUNDING
 
 
 @pytest.mark.parametrize("path", [path for path in PDFS if PurePosixPath(path).stem in LEAST_RON])
-def test_ron_and_tsumo_are_as_large_as_the_format_promises(edition, path):
+def test_ron_and_tsumo_are_as_large_as_the_format_promises(site, path):
     """Ron and tsumo in the grids: 10 and 9 points on the full table, 24 and 18 on the poster."""
     ron, tsumo = LEAST_RON[PurePosixPath(path).stem]
-    (card,) = pages(edition, path)
+    (card,) = pages(site, path)
     cells = [cell for table in card.tables[:2] for cell in table_cells(table)]
     assert len(cells) == 2 * 44
     for cell in cells:
@@ -112,9 +112,9 @@ def test_ron_and_tsumo_are_as_large_as_the_format_promises(edition, path):
 
 
 @each_card
-def test_the_tint_of_a_limit_is_around_its_text(edition, language, ruleset, name):
+def test_the_tint_of_a_limit_is_around_its_text(site, language, ruleset, name):
     """Each mangan cell has a tinted area of its own with all its text inside; no other area is tinted."""
-    card = read(edition, language, ruleset, name)
+    card = read(site, language, ruleset, name)
     areas = card.filled(tokens()["tint"])
     tinted = [
         cell.element.box for table in card.tables[:2] for cell in table_cells(table) if "mangan" in cell.element.text
@@ -127,9 +127,9 @@ def test_the_tint_of_a_limit_is_around_its_text(edition, language, ruleset, name
 
 
 @each_card
-def test_the_grids_stand_side_by_side_above_the_rest(edition, language, ruleset, name):
+def test_the_grids_stand_side_by_side_above_the_rest(site, language, ruleset, name):
     """The child's grid is on the left, the dealer's on the right, row beside row; the limits stand below both."""
-    child, dealer, limits, fu = read(edition, language, ruleset, name).tables
+    child, dealer, limits, fu = read(site, language, ruleset, name).tables
     assert child.box[2] < dealer.box[0]
     heights = [[head.box[1] for head in table.all("TH")] for table in (child, dealer)]
     assert heights[0] == pytest.approx(heights[1], abs=0.1)
@@ -137,10 +137,10 @@ def test_the_grids_stand_side_by_side_above_the_rest(edition, language, ruleset,
 
 
 @each_pdf
-def test_no_line_is_a_lonely_word(edition, path):
+def test_no_line_is_a_lonely_word(site, path):
     """No paragraph or list item ends with a line of one short word."""
     lonely = []
-    for card in pages(edition, path):
+    for card in pages(site, path):
         for block in card.root.all("P", "LBody"):
             lines, last_middle = [], None
             for piece in block.pieces():

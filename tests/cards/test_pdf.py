@@ -34,9 +34,9 @@ SHORT_NAMES = {"wrc": "WRC", "jpml": "JPML", "m-league": "M-League", "mahjong-so
 
 
 @pytest.fixture
-def pdf(edition, path):
-    """Give a PDF of the edition, open."""
-    with pikepdf.open(edition / path) as opened:
+def pdf(site, path):
+    """Give a PDF of the publication, open."""
+    with pikepdf.open(site / path) as opened:
         yield opened
 
 
@@ -67,9 +67,9 @@ def elements(pdf):
                 waiting.append(found.K)
 
 
-def test_cards_are_those_of_the_contract(edition):
+def test_cards_are_those_of_the_contract(site):
     """Each PDF has a name of the contract and stands beside its ruleset's page, the full table on two papers."""
-    found = {path.relative_to(edition).as_posix() for path in edition.rglob("*.pdf")}
+    found = {path.relative_to(site).as_posix() for path in site.rglob("*.pdf")}
     assert found == set(PDFS)
     pattern = re.compile(rf"({'|'.join(LANGUAGES)})/[a-z0-9-]+/({'|'.join(NAMES)})\.pdf")
     assert [path for path in found if not pattern.fullmatch(path)] == []
@@ -142,11 +142,11 @@ def test_a_card_is_tagged_titled_and_in_its_language(pdf, path):
         assert "WRC Rules 2025 (v20250526)" in title
 
 
-def test_titles_of_cards_tell_them_apart(edition):
+def test_titles_of_cards_tell_them_apart(site):
     """Only the papers of one format share a title: rulesets, languages and formats have each another."""
     titled = defaultdict(set)
     for path in PDFS:
-        with pikepdf.open(edition / path) as pdf:
+        with pikepdf.open(site / path) as pdf:
             titled[str(pdf.docinfo.Title)].add(path.rsplit("-", 1)[0])
     assert [formats for formats in titled.values() if len(formats) > 1] == []
 

@@ -52,9 +52,9 @@ def centre(box):
 
 
 @each_card
-def test_ron_is_the_larger_number_above(edition, language, ruleset, name):
+def test_ron_is_the_larger_number_above(site, language, ruleset, name):
     """In each cell ron stands above tsumo, with the same right edge; it is set in bold, and larger."""
-    for key, cell in grid_cells(read(edition, language, ruleset, name)).items():
+    for key, cell in grid_cells(read(site, language, ruleset, name)).items():
         if len(parts := numbered(cell.element)) == 1:
             assert MARK.fullmatch(parts[0].text.strip(" "))
             continue
@@ -69,9 +69,9 @@ def test_ron_is_the_larger_number_above(edition, language, ruleset, name):
 
 
 @each_card
-def test_cells_stand_where_their_headers_are(edition, language, ruleset, name):
+def test_cells_stand_where_their_headers_are(site, language, ruleset, name):
     """On paper the nearest column head and the nearest row head of a cell are those that the tags give it."""
-    cells = grid_cells(read(edition, language, ruleset, name))
+    cells = grid_cells(read(site, language, ruleset, name))
     for (winner, han, fu), cell in cells.items():
         own_grid = [other for (of_winner, _, _), other in cells.items() if of_winner == winner]
         across, _ = centre(max((piece.box for piece in cell.element.pieces()), key=lambda box: box[2]))
@@ -82,9 +82,9 @@ def test_cells_stand_where_their_headers_are(edition, language, ruleset, name):
 
 
 @each_card
-def test_marks_of_blanks_are_explained(edition, language, ruleset, name):
+def test_marks_of_blanks_are_explained(site, language, ruleset, name):
     """20, 25 and 110 fu have a letter each where a win cannot occur; each letter has a line with fu or bound."""
-    card = read(edition, language, ruleset, name)
+    card = read(site, language, ruleset, name)
     letters = {}
     for (_, _, fu), cell in grid_cells(card).items():
         for letter in MARK.findall(cell.element.text):
@@ -101,9 +101,9 @@ def test_marks_of_blanks_are_explained(edition, language, ruleset, name):
 
 
 @each_card
-def test_limits_are_the_frames_rows(edition, language, ruleset, name):
+def test_limits_are_the_frames_rows(site, language, ruleset, name):
     """The table of limits has each limit by han and one yakuman, with ron and tsumo of child and dealer."""
-    table = read(edition, language, ruleset, name).tables[2]
+    table = read(site, language, ruleset, name).tables[2]
     rows = {}
     for cell in table_cells(table):
         rows.setdefault(cell.row.text, []).append(cell.element.text)
@@ -130,9 +130,9 @@ def test_limits_are_the_frames_rows(edition, language, ruleset, name):
 
 
 @each_card
-def test_no_other_amount_stands_on_the_card(edition, language, ruleset, name):
+def test_no_other_amount_stands_on_the_card(site, language, ruleset, name):
     """Every number of 100 and more is a payment or an amount of the frames or the rules, or fu: no other."""
-    text = read(edition, language, ruleset, name).text
+    text = read(site, language, ruleset, name).text
     dates = ("2025 (v20250526)", "1 April 2026", "1 de abril de 2026")
     for other in (__version__, "CC0 1.0", f"https://{facts.SOURCES[ruleset]}", *dates):
         text = text.replace(other, "…")

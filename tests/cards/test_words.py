@@ -37,9 +37,9 @@ EDITIONS = {
 
 
 @each_card
-def test_a_card_says_what_it_is(edition, language, ruleset, name):
+def test_a_card_says_what_it_is(site, language, ruleset, name):
     """Name, edition, language, players, version, licence and source stand on it; a house rule can be written."""
-    text = read(edition, language, ruleset, name).text
+    text = read(site, language, ruleset, name).text
     for words in (*WORDS[language], *NAMES[ruleset], EDITIONS[ruleset][("en", "es").index(language)], "CC0 1.0"):
         assert words in text
     assert re.search(rf"(tables|tablas) v{re.escape(__version__)}(?![\d.])", text)
@@ -47,9 +47,9 @@ def test_a_card_says_what_it_is(edition, language, ruleset, name):
 
 
 @each_card
-def test_name_and_edition_are_at_the_top(edition, language, ruleset, name):
+def test_name_and_edition_are_at_the_top(site, language, ruleset, name):
     """The head with name and edition is above the grids, the foot with source and version is the last line."""
-    card = read(edition, language, ruleset, name)
+    card = read(site, language, ruleset, name)
     top = max(table.box[3] for table in card.tables)
     heading = next(card.root.all("H1"))
     assert heading.text.startswith(NAMES[ruleset][0])
@@ -62,7 +62,7 @@ def test_name_and_edition_are_at_the_top(edition, language, ruleset, name):
 
 
 def test_with_an_address_a_card_prints_it_and_links_there(tmp_path):
-    """A card of an edition that is published somewhere is one page still, shows its page's address and links to it.
+    """A card of a publication that is published somewhere is one page still, shows its page's address and links to it.
 
     What is printed leaves out the scheme and the file's name, which a browser and a server add.
     """

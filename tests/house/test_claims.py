@@ -2,7 +2,7 @@
 
 A message makes a claim where it holds a figure of its own or a word such as "only", "most" or "never". Each such one
 stands in one of three lists here: `PROOFS`, with a function that holds it against the frames wherever a page or a card
-of an edition says it; `ELSEWHERE`, with the test that does so; `PLAIN`, where it names a thing, asks for something or
+of any says it; `ELSEWHERE`, with the test that does so; `PLAIN`, where it names a thing, asks for something or
 states a rule of the game itself. A new message with a claim fails until it is in one of them.
 """
 
@@ -44,7 +44,7 @@ def claiming() -> list[str]:
 
 @cache
 def shipped() -> dict[str, Callable[[], bytes]]:
-    """Give what makes each file of the published edition."""
+    """Give what makes each file of the publication."""
     return {file.path: file.make for file in declared_files(Publication.published())}
 
 

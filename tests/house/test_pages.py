@@ -1,4 +1,4 @@
-"""What an edition of odd house rules says of itself: whose rules, what they change, what was compared, which hands."""
+"""What odd house rules say of themselves: whose rules, what they change, what was compared, which hands."""
 
 import re
 from functools import cache
@@ -35,7 +35,7 @@ COMPARED = {"four-honba"}
 
 @cache
 def page(language, path):
-    """Read a page of the edition."""
+    """Read a page of the publication."""
     return parse(rules.text_of_file(f"{language}/{path}/index.html"))
 
 

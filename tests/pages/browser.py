@@ -117,8 +117,8 @@ def opened(browser: Browser, address: str, width: int) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="session")
-def show(edition: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visit]]:
-    """Give a function that opens a page of the edition from its file at a width, always in one window, quickly."""
+def show(site: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visit]]:
+    """Give a function that opens a page of the publication from its file at a width, always in one window, quickly."""
     with window(chromium) as visit:
 
         def shown(path: str, width: int) -> Visit:
@@ -126,7 +126,7 @@ def show(edition: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visi
             visit.page.emulate_media(media="screen", color_scheme="light")
             visit.requests.clear()
             visit.messages.clear()
-            visit.page.goto((edition / path).as_uri())
+            visit.page.goto((site / path).as_uri())
             return visit
 
         yield shown
@@ -134,7 +134,7 @@ def show(edition: Path, chromium: Browser) -> Iterator[Callable[[str, int], Visi
 
 @pytest.fixture(scope="session")
 def measure(show: Callable[[str, int], Visit]) -> Callable[[str, int], Measured]:
-    """Give a function that says what a page of the edition is like at a width, once for each."""
+    """Give a function that says what a page of the publication is like at a width, once for each."""
 
     @cache
     def measured(path: str, width: int) -> Measured:

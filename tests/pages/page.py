@@ -127,11 +127,11 @@ def parse(content: str | bytes, path: Path = Path()) -> Page:
 
 
 @cache
-def read(edition: Path, path: str) -> Page:
+def read(site: Path, path: str) -> Page:
     """Read a page of a built edition."""
-    return parse((edition / path).read_bytes(), edition / path)
+    return parse((site / path).read_bytes(), site / path)
 
 
-def reference(edition: Path, language: str, ruleset: str) -> Page:
+def reference(site: Path, language: str, ruleset: str) -> Page:
     """Read the points reference of a ruleset."""
-    return read(edition, f"{language}/{ruleset}/index.html")
+    return read(site, f"{language}/{ruleset}/index.html")

@@ -80,9 +80,9 @@ def tip_of(link):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_a_blank_has_the_reason_of_its_own_cell(edition, language, ruleset):
+def test_a_blank_has_the_reason_of_its_own_cell(site, language, ruleset):
     """The text of its link has the numbers of that very cell, for each win that is blank there: 94, 96 or 100."""
-    page, pair = reference(edition, language, ruleset), facts.RULES_TABLE["double_wind_pair_fu"][ruleset]
+    page, pair = reference(site, language, ruleset), facts.RULES_TABLE["double_wind_pair_fu"][ruleset]
     seen = set()
     for han, fu, wins, link in blanks(page, ruleset):
         expected = [named(han, fu, win, pair) for win in wins]
@@ -101,9 +101,9 @@ def test_a_blank_has_the_reason_of_its_own_cell(edition, language, ruleset):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_the_reason_is_also_where_the_link_leads(edition, language, ruleset):
+def test_the_reason_is_also_where_the_link_leads(site, language, ruleset):
     """The note under the tables that a blank's letter leads to holds the sentences that the blank shows."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     for _, _, _, link in blanks(page, ruleset):
         note = page.ids[link.get("href").removeprefix("#")]
         letter, *_ = [text_of(element) for element in note.iter("dt")]
@@ -116,9 +116,9 @@ def test_the_reason_is_also_where_the_link_leads(edition, language, ruleset):
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("language", "ruleset", "width"), WIDE_AND_NARROW)
-def test_a_blank_tells_its_reason_on_focus_and_on_hover(edition, chromium, language, ruleset, width):
+def test_a_blank_tells_its_reason_on_focus_and_on_hover(site, chromium, language, ruleset, width):
     """The reason of a blank is hidden, comes up whole inside the window on focus and on hover, and goes again."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     texts = [text_of(tip_of(link)) for _, _, _, link in blanks(page, ruleset)]
     with opened(chromium, page.path.as_uri(), width) as visit:
         links = visit.page.locator(".grid a.blank")
@@ -139,13 +139,13 @@ def test_a_blank_tells_its_reason_on_focus_and_on_hover(edition, chromium, langu
 
 @pytest.mark.browser
 @each_view
-def test_a_tap_tells_the_reason(edition, chromium, language, ruleset):
+def test_a_tap_tells_the_reason(site, chromium, language, ruleset):
     """On a phone without hover a tap on a blank brings up its reason or leads to it."""
     context = chromium.new_context(viewport={"width": 360, "height": 800}, has_touch=True, is_mobile=True)
     try:
         page = context.new_page()
         page.emulate_media(reduced_motion="reduce")
-        page.goto(reference(edition, language, ruleset).path.as_uri())
+        page.goto(reference(site, language, ruleset).path.as_uri())
         link = page.locator("#child a.blank").last
         link.tap()
         target = page.locator(":target")
@@ -159,9 +159,9 @@ def test_a_tap_tells_the_reason(edition, chromium, language, ruleset):
 
 @pytest.mark.browser
 @each_view
-def test_on_paper_a_blank_has_its_letter(edition, chromium, language, ruleset):
+def test_on_paper_a_blank_has_its_letter(site, chromium, language, ruleset):
     """In print the letter stands beside the dash and the reason does not, even of a blank that has the focus."""
-    with opened(chromium, reference(edition, language, ruleset).path.as_uri(), 718) as visit:
+    with opened(chromium, reference(site, language, ruleset).path.as_uri(), 718) as visit:
         visit.page.emulate_media(media="print")
         found = visit.page.locator(".grid a.blank").evaluate_all(ON_PAPER)
         assert len(found) > 2 * 5
@@ -171,9 +171,9 @@ def test_on_paper_a_blank_has_its_letter(edition, chromium, language, ruleset):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("path", NARROW)
-def test_pages_of_hands_fit_a_phone(edition, chromium, path):
+def test_pages_of_hands_fit_a_phone(site, chromium, path):
     """Hands, the counting of fu and the cross-check are as wide as a window of 360 pixels; nothing reaches beyond."""
-    with opened(chromium, (edition / path).as_uri(), 360) as visit:
+    with opened(chromium, (site / path).as_uri(), 360) as visit:
         assert visit.page.evaluate("document.documentElement.scrollWidth") == 360
         assert visit.page.evaluate(BEYOND) == []
         assert visit.messages == []

@@ -44,12 +44,12 @@ def test_no_number_is_broken_over_two_lines(measure, path, width):
 
 
 @each_view
-def test_a_page_asks_only_for_files_of_the_edition(measure, edition, path, width):
-    """From its file, a page asks for itself, its style sheet and files of the edition; its policy refuses nothing."""
+def test_a_page_asks_only_for_published_files(measure, site, path, width):
+    """From its file, a page asks for itself, its style sheet and published files; its policy refuses nothing."""
     found = measure(path, width)
     assert found.messages == []
-    assert {found.address, (edition / "assets/site.css").as_uri()} <= set(found.requests)
-    assert [address for address in found.requests if not address.startswith(f"{edition.as_uri()}/")] == []
+    assert {found.address, (site / "assets/site.css").as_uri()} <= set(found.requests)
+    assert [address for address in found.requests if not address.startswith(f"{site.as_uri()}/")] == []
 
 
 @each_view
@@ -85,14 +85,14 @@ def test_a_blank_takes_the_reader_to_its_reason(show, language):
 
 
 @pytest.fixture(scope="module")
-def origin(edition):
-    """Serve the edition on this machine alone, and give the address."""
+def origin(site):
+    """Serve the publication on this machine alone, and give the address."""
 
     class Quiet(SimpleHTTPRequestHandler):
         def log_message(self, *_):
             """Say nothing."""
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=edition)) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site)) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}"

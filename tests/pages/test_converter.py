@@ -18,12 +18,12 @@ FUS = (20, 25, *range(30, 141, 10))
 
 
 @pytest.fixture
-def converter(edition, chromium):
+def converter(site, chromium):
     """Give a function that opens the converter with an address's input and gives its page."""
     contexts = []
 
     def visit(fragment="", language="en"):
-        address = (edition / language / "converter/index.html").as_uri()
+        address = (site / language / "converter/index.html").as_uri()
         context = opened(chromium, f"{address}#{fragment}", 360)
         contexts.append(context)
         return context.__enter__()
@@ -155,11 +155,11 @@ def test_the_keyboard_is_enough(converter):
     assert visit.page.get_attribute("#result", "aria-live") == "polite"
 
 
-def test_without_scripts_the_tables_are_named(edition, chromium):
+def test_without_scripts_the_tables_are_named(site, chromium):
     """A reader without scripts sees no dead form but where the same points are."""
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto((edition / "en/converter/index.html").as_uri())
+    page.goto((site / "en/converter/index.html").as_uri())
     assert page.is_visible("#needs-scripts")
     assert not page.is_visible("#converter")
     context.close()

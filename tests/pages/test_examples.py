@@ -99,9 +99,9 @@ def tables_of(article, expected):
 
 
 @each_reference
-def test_the_six_examples_stand_in_order(edition, language, ruleset):
+def test_the_six_examples_stand_in_order(site, language, ruleset):
     """They are six, each with its han, with its fu only where these play a part."""
-    found = articles(reference(edition, language, ruleset))
+    found = articles(reference(site, language, ruleset))
     assert list(found) == list(EXAMPLES)
     for name, article in found.items():
         (han, fu, _), _, _ = EXAMPLES[name]
@@ -111,17 +111,17 @@ def test_the_six_examples_stand_in_order(edition, language, ruleset):
 
 
 @each_reference
-def test_the_second_example_is_riichi_and_pinfu(edition, language, ruleset):
+def test_the_second_example_is_riichi_and_pinfu(site, language, ruleset):
     """No hand of riichi and tanyao has 2 han 30 fu: the name in both seeds is wrong and does not recur."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     assert text_of(articles(page)["riichi-pinfu"].find("h3")) == "Riichi + pinfu"
     assert "Riichi + Tanyao".casefold() not in page.text.casefold()
 
 
 @each_reference
-def test_rows_are_those_written_here(edition, language, ruleset):
+def test_rows_are_those_written_here(site, language, ruleset):
     """Payments and totals are right; ron-only hands have no row by tsumo but in a table of their own."""
-    for name, article in articles(reference(edition, language, ruleset)).items():
+    for name, article in articles(reference(site, language, ruleset)).items():
         for table, (_, rows) in tables_of(article, EXAMPLES[name]):
             shown = [
                 (
@@ -136,12 +136,12 @@ def test_rows_are_those_written_here(edition, language, ruleset):
 
 
 @each_reference
-def test_every_step_is_right_arithmetic(edition, language, ruleset):
+def test_every_step_is_right_arithmetic(site, language, ruleset):
     """Base × factor is the product, rounded up it is the payment, payments add up: 480 × 4 = 1920 → 2000."""
     step = re.compile(
         r"(?P<payer>[^:]+): (?P<paid>[^ ]+) (?P<base>[^ ]+) × (?P<factor>\d) = (?P<product>[^ ]+)(?: → ([^ ]+))?"
     )
-    for name, article in articles(reference(edition, language, ruleset)).items():
+    for name, article in articles(reference(site, language, ruleset)).items():
         for table, ((_, _, base), _) in tables_of(article, EXAMPLES[name]):
             for winner, win, payments, total in rows_of(table, language):
                 found = [step.fullmatch(text) for text in payments]
@@ -162,9 +162,9 @@ def test_every_step_is_right_arithmetic(edition, language, ruleset):
 
 
 @each_reference
-def test_the_base_is_the_formula_or_the_limit(edition, language, ruleset):
+def test_the_base_is_the_formula_or_the_limit(site, language, ruleset):
     """Below five han the base is fu × 2^(han + 2), in two steps; from five han the limit's alone."""
-    for name, article in articles(reference(edition, language, ruleset)).items():
+    for name, article in articles(reference(site, language, ruleset)).items():
         (han, fu, base), _, _ = EXAMPLES[name]
         formula = text_of(next(element for element in article.iter("p") if element.get("class") == "formula"))
         if name in NO_FU:
@@ -178,7 +178,7 @@ def test_the_base_is_the_formula_or_the_limit(edition, language, ruleset):
 
 
 @each_reference
-def test_a_dealer_and_a_child_pair_is_read_as_two_payments(edition, language, ruleset):
+def test_a_dealer_and_a_child_pair_is_read_as_two_payments(site, language, ruleset):
     """In the grid, the basic example's cell by tsumo is 300 from each child and 500 from the dealer."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     assert amounts(text_of(page.ids["child-tsumo-1-30"]), language, "page") == (300, 500)

@@ -37,9 +37,9 @@ MOST_BYTES = 3000
 each_reference = pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
 
 
-def hands_page(edition, language, ruleset):
+def hands_page(site, language, ruleset):
     """Read the page of hands of a ruleset."""
-    return read(edition, f"{language}/{ruleset}/hands/index.html")
+    return read(site, f"{language}/{ruleset}/hands/index.html")
 
 
 def of_ruleset(ruleset):
@@ -57,9 +57,9 @@ def heading(row, language):
     return " · ".join(words)
 
 
-def articles(edition, language, ruleset):
+def articles(site, language, ruleset):
     """Pair each hand of a page with its row of the table; the page has these and no other, in the table's order."""
-    found = {element.get("id"): element for element in hands_page(edition, language, ruleset).root.iter("article")}
+    found = {element.get("id"): element for element in hands_page(site, language, ruleset).root.iter("article")}
     table = of_ruleset(ruleset)
     assert list(found) == list(table)
     return [(found[name], row) for name, row in table.items()]
@@ -85,9 +85,9 @@ def lines(part):
 
 
 @each_reference
-def test_every_figure_leads_to_its_hand(edition, language, ruleset):
+def test_every_figure_leads_to_its_hand(site, language, ruleset):
     """Each payment of the grids links a hand whose heading has its han, fu and win, and its winner where it has one."""
-    page, target = reference(edition, language, ruleset), hands_page(edition, language, ruleset)
+    page, target = reference(site, language, ruleset), hands_page(site, language, ruleset)
     for han, fu, winner, win in grid(ruleset):
         figure = page.ids[f"{winner}-{win}-{han}-{fu}"]
         (link,) = figure.iter("a")
@@ -101,9 +101,9 @@ def test_every_figure_leads_to_its_hand(edition, language, ruleset):
 
 
 @each_reference
-def test_the_page_has_the_hands_of_one_to_thirteen_han(edition, language, ruleset):
+def test_the_page_has_the_hands_of_one_to_thirteen_han(site, language, ruleset):
     """Every hand of the table that belongs to the ruleset is there, in the section of its han, once."""
-    page = hands_page(edition, language, ruleset)
+    page = hands_page(site, language, ruleset)
     assert [section.get("id") for section in page.root.iter("section")] == [f"han-{han}" for han in range(1, 14)]
     for section in page.root.iter("section"):
         han = section.get("id").removeprefix("han-")
@@ -111,7 +111,7 @@ def test_the_page_has_the_hands_of_one_to_thirteen_han(edition, language, rulese
             name for name, row in of_ruleset(ruleset).items() if row["han"] == han
         ]
         assert text_of(section.find("h2")) == f"{han} han"
-    found = articles(edition, language, ruleset)
+    found = articles(site, language, ruleset)
     headings = [text_of(article.find("h3")) for article, _ in found]
     assert headings == [heading(row, language) for _, row in found]
     assert len(set(headings)) == len(headings)
@@ -123,9 +123,9 @@ def test_the_page_has_the_hands_of_one_to_thirteen_han(edition, language, rulese
 
 
 @each_reference
-def test_tiles_are_those_of_the_hand(edition, language, ruleset):
+def test_tiles_are_those_of_the_hand(site, language, ruleset):
     """The hand sorted, the winning tile apart, each group beside it; a closed kan shows two backs, at its ends."""
-    for article, row in articles(edition, language, ruleset):
+    for article, row in articles(site, language, ruleset):
         (whole,) = with_class(article, "tiles")
         in_hand, winning, *beside = list(whole)
         rest = tiles(row["concealed"])
@@ -141,10 +141,10 @@ def test_tiles_are_those_of_the_hand(edition, language, ruleset):
 
 
 @each_reference
-def test_one_tile_of_each_called_group_is_turned(edition, language, ruleset):
+def test_one_tile_of_each_called_group_is_turned(site, language, ruleset):
     """A called group has its first tile turned, since it came from the left; no other tile of a hand is."""
     turned = Counter()
-    for article, row in articles(edition, language, ruleset):
+    for article, row in articles(site, language, ruleset):
         groups = with_class(article, "call")
         for group, (kind, _) in zip(groups, calls(row), strict=True):
             places = [at for at, image in enumerate(group.iter("img")) if image.get("class") == "turned"]
@@ -156,11 +156,11 @@ def test_one_tile_of_each_called_group_is_turned(edition, language, ruleset):
 
 
 @each_reference
-def test_each_picture_has_its_name(edition, language, ruleset):
+def test_each_picture_has_its_name(site, language, ruleset):
     """Every drawing of a page has a text, the same wherever it stands, and no two drawings have one text."""
     names = {
         (PurePosixPath(image.get("src")).stem, image.get("alt"))
-        for image in hands_page(edition, language, ruleset).root.iter("img")
+        for image in hands_page(site, language, ruleset).root.iter("img")
     }
     assert all(alt for _, alt in names)
     for column in zip(*names, strict=True):
@@ -174,9 +174,9 @@ def test_each_picture_has_its_name(edition, language, ruleset):
 
 
 @each_reference
-def test_yaku_and_fu_add_up_to_the_cell(edition, language, ruleset):
+def test_yaku_and_fu_add_up_to_the_cell(site, language, ruleset):
     """The lines of yaku add up to the han, those of fu to their sum, and the sum goes up to the fu of the heading."""
-    for article, row in articles(edition, language, ruleset):
+    for article, row in articles(site, language, ruleset):
         han, fu = (int(number) for number in re.match(r"(\d+) han (\d+) fu, ", text_of(article.find("h3"))).groups())
         (sums,) = with_class(article, "sums")
         yaku, parts = list(sums)
@@ -195,10 +195,10 @@ def test_yaku_and_fu_add_up_to_the_cell(edition, language, ruleset):
 
 
 @each_reference
-def test_payments_are_the_frames(edition, language, ruleset):
+def test_payments_are_the_frames(site, language, ruleset):
     """Below each hand stand the payments of its cell: of child and dealer, or of the one winner that it has."""
     table, words = points(ruleset), WINNER_WORDS[language]
-    for article, row in articles(edition, language, ruleset):
+    for article, row in articles(site, language, ruleset):
         (line,) = with_class(article, "pays")
         winners = {"": ("child", "dealer"), "1z": ("dealer",), "2z": ("child",)}[row["seat_wind"]]
         keys = [(int(row["han"]), int(row["fu"]), winner, row["win"]) for winner in winners]
@@ -213,9 +213,9 @@ def test_payments_are_the_frames(edition, language, ruleset):
 
 
 @each_reference
-def test_circumstances_are_told(edition, language, ruleset):
+def test_circumstances_are_told(site, language, ruleset):
     """A hand with riichi, a last tile, a seat or an indicator says so above its sums; any other has no such line."""
-    for article, row in articles(edition, language, ruleset):
+    for article, row in articles(site, language, ruleset):
         found = with_class(article, "circumstances")
         assert len(found) == bool(row["conditions"] or row["seat_wind"] or row["dora_indicators"])
         text = text_of(found[0]) if found else ""
@@ -229,9 +229,9 @@ def test_circumstances_are_told(edition, language, ruleset):
 
 
 @pytest.mark.parametrize("drawing", [*SORTED, BACK])
-def test_a_picture_of_a_tile_is_small_and_has_no_letters(edition, drawing):
+def test_a_picture_of_a_tile_is_small_and_has_no_letters(site, drawing):
     """Each of the 34 tiles and the back is a drawing of its own: no text, nothing from elsewhere, under 3 kB."""
-    content = (edition / "assets" / "tiles" / f"{drawing}.svg").read_bytes()
+    content = (site / "assets" / "tiles" / f"{drawing}.svg").read_bytes()
     assert len(content) < MOST_BYTES
     root = ElementTree.fromstring(content)  # noqa: S314 - a file of our own
     tags = {element.tag.removeprefix("{http://www.w3.org/2000/svg}") for element in root.iter()}
@@ -241,9 +241,9 @@ def test_a_picture_of_a_tile_is_small_and_has_no_letters(edition, drawing):
     } == set()
 
 
-def test_no_two_tiles_look_the_same(edition):
+def test_no_two_tiles_look_the_same(site):
     """The folder of tiles holds 35 pictures, all different."""
-    found = {path.name: path.read_bytes() for path in (edition / "assets" / "tiles").iterdir()}
+    found = {path.name: path.read_bytes() for path in (site / "assets" / "tiles").iterdir()}
     assert set(found) == {f"{drawing}.svg" for drawing in (*SORTED, BACK)}
     assert len(set(found.values())) == len(found)
 
@@ -297,9 +297,9 @@ def test_an_open_hand_without_fu_lacks_thirteen_han_alone():
 
 
 @each_reference
-def test_a_published_page_lacks_no_hand(edition, language, ruleset):
+def test_a_published_page_lacks_no_hand(site, language, ruleset):
     """Each combination has a hand, so the page says so and lists none that is missing."""
-    page = hands_page(edition, language, ruleset)
+    page = hands_page(site, language, ruleset)
     assert page.all_with_class("ul", "missing") == []
     assert {"en": "Each combination of han and fu", "es": "Cada combinación de han y fu"}[language] in page.text
 
@@ -309,9 +309,9 @@ NOT_COMPARED = {"en": "were not compared with an independent calculator", "es": 
 
 
 @each_reference
-def test_the_page_names_the_calculators_that_confirm_its_hands(edition, language, ruleset):
+def test_the_page_names_the_calculators_that_confirm_its_hands(site, language, ruleset):
     """All three are named under the rulesets with which they were compared."""
-    text = hands_page(edition, language, ruleset).text
+    text = hands_page(site, language, ruleset).text
     assert CONFIRMED[language] in text
     assert NOT_COMPARED[language] not in text
     assert all(name in text for name in ("mahjong", "riichienv", "majiang-core"))

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder with everything of the edition but its PDFs and pictures."""
+    """Give a folder with everything but its PDFs and pictures."""
     folder = tmp_path_factory.mktemp("house")
     for path in rules.makers():
         if not path.endswith((".pdf", ".png")):

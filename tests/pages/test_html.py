@@ -41,7 +41,7 @@ LEFT_OVERS = re.compile(r"\bnan\b|\bNone\b|<NA>|\bNaT\b|\bundefined\b|\{\{|\}\}|
 
 @pytest.fixture(scope="module")
 def pages_with_address():
-    """Give the heads of the pages of an edition that is published at an address, by path."""
+    """Give the heads of the pages of a publication that is published at an address, by path."""
     files = [file for file in declared_files(Publication(load(), BASE_URL)) if file.path.endswith(".html")]
     return {file.path: parse(file.make().partition(b"</head>")[0]) for file in files}
 
@@ -51,9 +51,9 @@ def links(page, rel):
     return [link for link in page.root.iter("link") if rel in link.get("rel", "").split()]
 
 
-def test_the_pages_are_those_of_the_contract(edition):
-    """The edition has pages of the contract's names alone, every reference, and the same paths in every language."""
-    found = {path.relative_to(edition).as_posix() for path in edition.rglob("*.html")}
+def test_the_pages_are_those_of_the_contract(site):
+    """There are pages of the promised names alone, every reference, and the same paths in every language."""
+    found = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
     assert found == set(PATHS)
     assert [path for path in found if not CONTRACT_PAGES.fullmatch(path)] == []
     inside = [
@@ -66,18 +66,18 @@ def test_the_pages_are_those_of_the_contract(edition):
 
 
 @each_page
-def test_a_page_is_html_without_errors(edition, path):
+def test_a_page_is_html_without_errors(site, path):
     """A parser of the HTML standard has nothing to forgive, and no id stands twice."""
-    page = read(edition, path)
+    page = read(site, path)
     assert page.errors == ()
     counted = Counter(element.get("id") for element in page.root.iter() if element.get("id"))
     assert [name for name, times in counted.items() if times > 1] == []
 
 
 @each_page
-def test_a_page_names_its_language(edition, path):
+def test_a_page_names_its_language(site, path):
     """`lang` is the folder's; a link to another language names that language, by its own name."""
-    page = read(edition, path)
+    page = read(site, path)
     language = path.split("/")[0] if "/" in path else "en"
     assert page.root.get("lang") == language
     # The page at the root is a choice of languages as a whole.
@@ -87,23 +87,23 @@ def test_a_page_names_its_language(edition, path):
         code: name for code, name in LANGUAGE_NAMES.items() if "/" not in path or code != language
     }
     for link in links:
-        other = (page.path.parent / link.get("href")).resolve().relative_to(edition.resolve()).as_posix()
+        other = (page.path.parent / link.get("href")).resolve().relative_to(site.resolve()).as_posix()
         assert other == f"{link.get('hreflang')}/{path.split('/', 1)[1] if '/' in path else 'index.html'}"
 
 
 @each_page
-def test_headings_are_in_order(edition, path):
+def test_headings_are_in_order(site, path):
     """There is one h1, it comes first, and no level is skipped on the way down."""
-    levels = [int(element.tag[1]) for element in read(edition, path).root.iter() if re.fullmatch("h[1-6]", element.tag)]
+    levels = [int(element.tag[1]) for element in read(site, path).root.iter() if re.fullmatch("h[1-6]", element.tag)]
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
 @each_page
-def test_every_table_header_says_what_it_heads(edition, path):
+def test_every_table_header_says_what_it_heads(site, path):
     """Each `th` has a scope and a text, each table a header row, and rows have as many cells as their header."""
-    page = read(edition, path)
+    page = read(site, path)
     for header in page.root.iter("th"):
         assert header.get("scope") in {"row", "col"}
         assert text_of(header)
@@ -113,18 +113,18 @@ def test_every_table_header_says_what_it_heads(edition, path):
         assert {cell.get("scope") for cell in table.find("thead").iter("th")} == {"col"}
 
 
-def test_tables_of_points_are_on_every_reference(edition):
+def test_tables_of_points_are_on_every_reference(site):
     """Each reference has its two grids and its two tables of limits, so that the tests of tables test something."""
     for language, ruleset in REFERENCES:
-        page = reference(edition, language, ruleset)
+        page = reference(site, language, ruleset)
         assert len(page.all_with_class("table", "grid")) == 2
         assert len(page.all_with_class("table", "limits")) == 2
 
 
 @each_page
-def test_nothing_is_loaded_from_elsewhere(edition, path):
-    """The policy allows the edition's own files; nothing asks for more, and neither style nor script stands inline."""
-    page = read(edition, path)
+def test_nothing_is_loaded_from_elsewhere(site, path):
+    """The policy allows published files alone; nothing asks for more, and neither style nor script stands inline."""
+    page = read(site, path)
     (policy,) = [meta.get("content") for meta in page.root.iter("meta") if meta.get("http-equiv")]
     allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert allowed["default-src"] == "'none'"
@@ -147,17 +147,17 @@ def test_nothing_is_loaded_from_elsewhere(edition, path):
 
 
 @each_page
-def test_every_picture_has_a_text(edition, path):
+def test_every_picture_has_a_text(site, path):
     """Each picture says in words what it shows."""
-    pictures = list(read(edition, path).root.iter("img"))
+    pictures = list(read(site, path).root.iter("img"))
     assert [picture.get("src") for picture in pictures if not picture.get("alt", "").strip()] == []
     assert pictures or "/hands/" not in path
 
 
 @each_page
-def test_the_style_sheet_asks_for_nothing(edition, path):
+def test_the_style_sheet_asks_for_nothing(site, path):
     """The page's style sheet is there and has no `url()` and no `@import`."""
-    page = read(edition, path)
+    page = read(site, path)
     (sheet,) = links(page, "stylesheet")
     text = (page.path.parent / sheet.get("href")).read_text("utf-8")
     assert text.strip()
@@ -165,17 +165,17 @@ def test_the_style_sheet_asks_for_nothing(edition, path):
 
 
 @each_page
-def test_no_left_overs_are_on_a_page(edition, path):
+def test_no_left_overs_are_on_a_page(site, path):
     """No missing value and no unrendered placeholder is in the text or in an attribute."""
-    text = (edition / path).read_text("utf-8")
+    text = (site / path).read_text("utf-8")
     # Data for scripts has braces of its own.
     shown = re.sub(r"(<script type=\"application/json\"[^>]*>).*?</script>", r"\1</script>", text, flags=re.DOTALL)
     assert LEFT_OVERS.findall(shown) == []
 
 
-def test_titles_and_descriptions_are_distinct(edition):
+def test_titles_and_descriptions_are_distinct(site):
     """Each page has a title and a description of its own, in no two pages the same."""
-    pages = [read(edition, path) for path in PATHS]
+    pages = [read(site, path) for path in PATHS]
     titles = [text_of(page.only("title")) for page in pages]
     descriptions = [
         meta.get("content") for page in pages for meta in page.root.iter("meta") if meta.get("name") == "description"
@@ -187,9 +187,9 @@ def test_titles_and_descriptions_are_distinct(edition):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_sections_are_in_their_order(edition, language, ruleset):
+def test_sections_are_in_their_order(site, language, ruleset):
     """Files, grids, limits, rules, reasons, formula, examples, fu, tips, sources; anchors above."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     order = [element for element in page.root.iter() if element.get("id") or element.get("class")]
     places = [page.all_with_class("ul", "actions")[0], page.ids["child"], page.ids["dealer"]]
     places += [page.ids[name] for name in ("limits", "rules", "why", "formula", "examples", "fu", "tips", "sources")]
@@ -202,9 +202,9 @@ def test_sections_are_in_their_order(edition, language, ruleset):
 
 
 @each_page
-def test_without_an_address_no_page_names_one(edition, path):
-    """The published edition has no base address: no canonical and no alternate link."""
-    page = read(edition, path)
+def test_without_an_address_no_page_names_one(site, path):
+    """The publication has no base address: no canonical and no alternate link."""
+    page = read(site, path)
     assert links(page, "canonical") + links(page, "alternate") == []
 
 

@@ -1,4 +1,4 @@
-"""Every link of every page leads somewhere: to a file of the edition, to an element, or to an address on the web."""
+"""Every link of every page leads somewhere: to a published file, to an element, or to an address on the web."""
 
 from urllib.parse import urlsplit
 
@@ -22,9 +22,9 @@ each_page = pytest.mark.parametrize("path", PATHS)
 
 
 @each_page
-def test_links_inside_the_edition_resolve(edition, path):
-    """Each relative address is a file of the edition and not a folder, each fragment an id of that page."""
-    page = read(edition, path)
+def test_links_inside_the_edition_resolve(site, path):
+    """Each relative address is a file of the publication and not a folder, each fragment an id of that page."""
+    page = read(site, path)
     checked = 0
     for element in page.root.iter():
         address = element.get("href") or element.get("src")
@@ -32,20 +32,20 @@ def test_links_inside_the_edition_resolve(edition, path):
             continue
         parts = urlsplit(address)
         target = (page.path.parent / parts.path).resolve() if parts.path else page.path.resolve()
-        assert target.is_relative_to(edition.resolve()), address
+        assert target.is_relative_to(site.resolve()), address
         assert target.is_file(), address
         if parts.fragment:
-            assert parts.fragment in read(edition, target.relative_to(edition.resolve()).as_posix()).ids, address
+            assert parts.fragment in read(site, target.relative_to(site.resolve()).as_posix()).ids, address
         checked += 1
     assert checked >= 2
 
 
 @each_page
-def test_links_to_the_web_are_known(edition, path):
+def test_links_to_the_web_are_known(site, path):
     """Only a ruleset's source, the licence and, on their page, the calculators are linked; every link has a text."""
     sources = {f"https://{source}" for source in facts.SOURCES.values()} | {LICENCE}
     sources |= CALCULATORS if path.endswith("/cross-check/index.html") else set()
-    for link in read(edition, path).root.iter("a"):
+    for link in read(site, path).root.iter("a"):
         scheme = urlsplit(link.get("href")).scheme
         if scheme:
             assert link.get("href") in sources
@@ -53,12 +53,12 @@ def test_links_to_the_web_are_known(edition, path):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_a_reference_offers_its_files_near_the_top(edition, language, ruleset):
+def test_a_reference_offers_its_files_near_the_top(site, language, ruleset):
     """Cards are linked before the first table, spreadsheets once and with how to open them at the end.
 
     Its own source stands there once, and the licence of all in the foot.
     """
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     addresses = [link.get("href") for link in page.root.iter("a")]
     actions, tables = page.all_with_class("ul", "actions")
     assert {link.get("href") for link in actions.iter("a")} >= CARDS
@@ -73,13 +73,13 @@ def test_a_reference_offers_its_files_near_the_top(edition, language, ruleset):
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if "/" in path])
-def test_every_ruleset_is_one_step_away(edition, path):
+def test_every_ruleset_is_one_step_away(site, path):
     """Each page links the reference of every ruleset in its language, and marks itself where it is among the links."""
-    page = read(edition, path)
+    page = read(site, path)
     language = path.split("/")[0]
     (header,) = page.all_with_class("header", "site")
     targets = {
-        (page.path.parent / link.get("href")).resolve().relative_to(edition.resolve()).as_posix(): link
+        (page.path.parent / link.get("href")).resolve().relative_to(site.resolve()).as_posix(): link
         for link in header.iter("a")
     }
     assert {f"{language}/{ruleset}/index.html" for ruleset in facts.IDS} < set(targets)
@@ -88,9 +88,9 @@ def test_every_ruleset_is_one_step_away(edition, path):
 
 
 @each_page
-def test_links_side_by_side_can_be_told_apart(edition, path):
+def test_links_side_by_side_can_be_told_apart(site, path):
     """In a row of links to files no two that lead to different files have the same name."""
-    page = read(edition, path)
+    page = read(site, path)
     for row in page.all_with_class("ul", "actions") + page.all_with_class("p", "links"):
         named = {}
         for link in row.iter("a"):

@@ -79,9 +79,9 @@ def test_a_number_in_the_way_of_another_language_is_an_error(text, language, pla
 
 
 @each_reference
-def test_every_cell_of_the_grids_is_the_frames_row(edition, language, ruleset):
+def test_every_cell_of_the_grids_is_the_frames_row(site, language, ruleset):
     """Found by its headers and by its id, each cell of both grids holds the payments of the frame and nothing else."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     cells = grid_cells(page)
     assert set(cells) == {(winner, han, fu) for winner in WINNERS for han in GRID_HANS for fu in GRID_FUS}
     by_headers, by_ids = {}, {}
@@ -102,9 +102,9 @@ def test_every_cell_of_the_grids_is_the_frames_row(edition, language, ruleset):
 
 
 @each_reference
-def test_blanks_stand_where_no_hand_can_be(edition, language, ruleset):
+def test_blanks_stand_where_no_hand_can_be(site, language, ruleset):
     """A cell has a blank for a win that cannot occur and no other, in its place: ron above, tsumo below."""
-    cells = grid_cells(reference(edition, language, ruleset))
+    cells = grid_cells(reference(site, language, ruleset))
     for (winner, han, fu), cell in cells.items():
         missing = [win for win in WINS if (han, fu, winner, win) in blanks(ruleset)]
         # In document order: a blank or a number for ron, then for tsumo; one blank stands for both.
@@ -119,9 +119,9 @@ def test_blanks_stand_where_no_hand_can_be(edition, language, ruleset):
 
 
 @each_reference
-def test_each_blank_leads_to_its_reason(edition, language, ruleset):
+def test_each_blank_leads_to_its_reason(site, language, ruleset):
     """A blank's link ends at a reason that names the fu or the bound: 30 and 20, 25 and 2 or 3 han, the most fu."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     pair = facts.RULES_TABLE["double_wind_pair_fu"][ruleset]
     most = {win: facts.BOUNDS[pair, win][0] for win in WINS}
     # By reason and win: the numbers of its sentence.
@@ -148,9 +148,9 @@ def test_each_blank_leads_to_its_reason(edition, language, ruleset):
 
 
 @each_reference
-def test_limit_cells_have_the_word_and_kiriage_the_mark(edition, language, ruleset):
+def test_limit_cells_have_the_word_and_kiriage_the_mark(site, language, ruleset):
     """A cell has the word mangan where the frame has that limit; an asterisk only where kiriage alone makes it one."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     for (winner, han, fu), cell in grid_cells(page).items():
         words = re.findall(r"[a-z]{2,}\*?", text_of(cell))
         row = next((points(ruleset)[key] for win in WINS if (key := (han, fu, winner, win)) in points(ruleset)), None)
@@ -161,9 +161,9 @@ def test_limit_cells_have_the_word_and_kiriage_the_mark(edition, language, rules
 
 
 @each_reference
-def test_limits_are_the_frames_rows(edition, language, ruleset):
+def test_limits_are_the_frames_rows(site, language, ruleset):
     """Both tables of limits hold base, ron and tsumo of each row of the frame, in its order, with limit and han."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     tables = page.all_with_class("table", "limits")
     expected_heads = []
     for row in limits(ruleset):
@@ -198,9 +198,9 @@ FUS = {100, 110, 120, 130, 140, 102, 132}
 
 
 @each_reference
-def test_no_other_amount_stands_on_the_page(edition, language, ruleset):
+def test_no_other_amount_stands_on_the_page(site, language, ruleset):
     """Every number of 100 and more is a payment or an amount of the frames or the rules, a step, or fu: no other."""
-    text = reference(edition, language, ruleset).text
+    text = reference(site, language, ruleset).text
     for other in (__version__, "CC0 1.0", f"https://{facts.SOURCES[ruleset]}", *OTHER_TEXTS[ruleset]):
         text = text.replace(other, "…")
     pair = facts.RULES_TABLE["double_wind_pair_fu"][ruleset]

@@ -115,8 +115,8 @@ TERMS = {
 
 
 @pytest.fixture(scope="module")
-def edition(tmp_path_factory):
-    """Give a folder with the reference pages of the published edition: nothing here reads its cards."""
+def site(tmp_path_factory):
+    """Give a folder with the reference pages of the publication: nothing here reads its cards."""
     folder = tmp_path_factory.mktemp("references")
     for file in declared_files(Publication.published()):
         if file.path in {f"{language}/{ruleset}/index.html" for language, ruleset in REFERENCES}:
@@ -166,10 +166,10 @@ def expected(ruleset):
 
 
 @each_reference
-def test_every_rule_has_the_value_of_the_document(edition, language, ruleset):
+def test_every_rule_has_the_value_of_the_document(site, language, ruleset):
     """All rules stand in their order, those that bear on points first, each with its word and its numbers."""
     at = ("en", "es").index(language)
-    found = list(rows(reference(edition, language, ruleset)))
+    found = list(rows(reference(site, language, ruleset)))
     assert [label for label, _, _ in found] == [labels[at] for labels in ROWS.values()]
     for (label, value, _), (word, amounts) in zip(found, expected(ruleset).values(), strict=True):
         if word is not None:
@@ -178,20 +178,20 @@ def test_every_rule_has_the_value_of_the_document(edition, language, ruleset):
 
 
 @each_reference
-def test_terms_of_beginners_are_explained(edition, language, ruleset):
+def test_terms_of_beginners_are_explained(site, language, ruleset):
     """Honba, tenpai and noten, nagashi mangan, renhou and uma are explained where the page first gives their rule."""
     at = ("en", "es").index(language)
-    for name, (_, _, notes) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True):
+    for name, (_, _, notes) in zip(ROWS, rows(reference(site, language, ruleset)), strict=True):
         for other, words in ABOUT.items():
             assert (f"{words[at][0].upper()}{words[at][1:]}." in notes) == (other == name), name
 
 
 @each_reference
-def test_points_of_a_game_have_their_terms_and_units(edition, language, ruleset):
+def test_points_of_a_game_have_their_terms_and_units(site, language, ruleset):
     """Start, return and target points are called so, uma is in thousands, and oka stands where there is one."""
     at = ("en", "es").index(language)
     rule = {name: by_ruleset[ruleset] for name, by_ruleset in facts.RULES_TABLE.items()}
-    shown = {name: value for name, (_, value, _) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True)}
+    shown = {name: value for name, (_, value, _) in zip(ROWS, rows(reference(site, language, ruleset)), strict=True)}
     ends = shown["start_points"]
     assert TERMS["start_points"][at] in ends
     assert TERMS["return_points"][at] in ends
@@ -201,10 +201,10 @@ def test_points_of_a_game_have_their_terms_and_units(edition, language, ruleset)
 
 
 @each_reference
-def test_uncertain_values_are_marked_so(edition, language, ruleset):
+def test_uncertain_values_are_marked_so(site, language, ruleset):
     """A value with one good or one weak source says so beside it, once, a weak one with a note; others say nothing."""
     at = ("en", "es").index(language)
-    for name, (_, _, notes) in zip(ROWS, rows(reference(edition, language, ruleset)), strict=True):
+    for name, (_, _, notes) in zip(ROWS, rows(reference(site, language, ruleset)), strict=True):
         mark = facts.MARKS[ruleset].get(name)
         marked = [each for each, words in CERTAINTY.items() if words[at] in notes]
         assert marked == ([mark] if mark else []), name
@@ -216,9 +216,9 @@ def test_uncertain_values_are_marked_so(edition, language, ruleset):
 
 
 @each_reference
-def test_sections_are_cited_beside_their_rules(edition, language, ruleset):
+def test_sections_are_cited_beside_their_rules(site, language, ruleset):
     """Where the facts give a section it stands beside its rule, and again among the sources."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     sources = text_of(page.ids["sources"])
     for name, (label, _, notes) in zip(ROWS, rows(page), strict=True):
         section = facts.SECTIONS[ruleset].get(name)
@@ -301,9 +301,9 @@ def test_changes_of_a_loaded_ruleset(tmp_path):
 
 
 @each_reference
-def test_rules_that_extend_none_have_no_changes(edition, language, ruleset):
+def test_rules_that_extend_none_have_no_changes(site, language, ruleset):
     """The page of a published ruleset has no part on changes."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     assert "changes" not in page.ids
     assert len(page.all_with_class("table", "rules")) == 1
 

@@ -70,16 +70,16 @@ def in_order(parts):
 
 @pytest.mark.parametrize("section", SEED_STATEMENTS)
 @pytest.mark.parametrize("ruleset", SPANISH)
-def test_the_spanish_page_states_what_its_seed_states(edition, ruleset, section):
+def test_the_spanish_page_states_what_its_seed_states(site, ruleset, section):
     """Formula, factors, rounding, thresholds, tips and the notes of the examples are all there."""
-    text = text_of(reference(edition, "es", ruleset).ids[section])
+    text = text_of(reference(site, "es", ruleset).ids[section])
     assert in_order(SEED_STATEMENTS[section]).search(text), text
 
 
 @pytest.mark.parametrize("ruleset", SPANISH)
-def test_the_spanish_page_has_the_limits_of_its_seed(edition, ruleset):
+def test_the_spanish_page_has_the_limits_of_its_seed(site, ruleset):
     """The first four limits have the han, the base and the rons of the seed's table, and so has the yakuman."""
-    page = reference(edition, "es", ruleset)
+    page = reference(site, "es", ruleset)
     for winner, table in zip(("child", "dealer"), page.all_with_class("table", "limits"), strict=True):
         cells = {(cell.row, cell.column): text_of(cell.element) for cell in table_cells(table)}
         for first, last, limit, base, dealer, child in seeds.LIMITS:
@@ -99,18 +99,18 @@ def test_the_spanish_page_has_the_limits_of_its_seed(edition, ruleset):
 
 
 @pytest.mark.parametrize("ruleset", SPANISH)
-def test_the_spanish_page_says_what_thirteen_han_are(edition, ruleset):
+def test_the_spanish_page_says_what_thirteen_han_are(site, ruleset):
     """The note of 13 han and more is the ruleset's; a yonbaiman is no yakuman and never added to one."""
-    text = text_of(reference(edition, "es", ruleset).ids["limits"])
+    text = text_of(reference(site, "es", ruleset).ids["limits"])
     statements = [name for name in set(THIRTEEN_HAN.values()) if name in text]
     assert statements == [THIRTEEN_HAN[ruleset]]
     assert ("nunca se suma a uno" in text) == (facts.RULES_TABLE["thirteen_han"][ruleset] == "yonbaiman")
 
 
 @pytest.mark.parametrize("ruleset", SPANISH)
-def test_the_spanish_page_says_what_becomes_of_4_han_30_fu(edition, ruleset):
+def test_the_spanish_page_says_what_becomes_of_4_han_30_fu(site, ruleset):
     """With kiriage 4 han 30 fu and 3 han 60 fu (base 1920) are a mangan; without, worth 7700 (ko) or 11 600 (oya)."""
-    text = text_of(reference(edition, "es", ruleset).ids["limits"])
+    text = text_of(reference(site, "es", ruleset).ids["limits"])
     raised = (
         "mangan 5 · 4 desde 30 fu* · 3 desde 60 fu* ",
         "4 han 30 fu y 3 han 60 fu tienen base 1920, justo por debajo de un mangan, y en este reglamento se redondean",
@@ -127,9 +127,9 @@ def test_the_spanish_page_says_what_becomes_of_4_han_30_fu(edition, ruleset):
 
 
 @pytest.mark.parametrize("ruleset", ENGLISH)
-def test_mangan_by_kiriage_names_the_rules(edition, ruleset):
+def test_mangan_by_kiriage_names_the_rules(site, ruleset):
     """What 4 han 30 fu and 3 han 60 fu are is said of these rules, and is not the same for all."""
-    text = text_of(reference(edition, "en", ruleset).ids["limits"])
+    text = text_of(reference(site, "en", ruleset).ids["limits"])
     says_kiriage = "4 han 30 fu and 3 han 60 fu have base 1,920, just short of a mangan, and are rounded up" in text
     assert says_kiriage == facts.RULES_TABLE["kiriage"][ruleset]
     assert ("7,700 (child) or 11,600 (dealer) by ron" in text) != says_kiriage
@@ -137,16 +137,16 @@ def test_mangan_by_kiriage_names_the_rules(edition, ruleset):
 
 
 @pytest.mark.parametrize("ruleset", ENGLISH)
-def test_yonbaiman_stands_only_where_the_rules_have_it(edition, ruleset):
+def test_yonbaiman_stands_only_where_the_rules_have_it(site, ruleset):
     """13 han and more are a yonbaiman in two of the rulesets; the word is on no other page."""
-    page = reference(edition, "en", ruleset)
+    page = reference(site, "en", ruleset)
     assert ("yonbaiman" in page.text) == (facts.RULES_TABLE["thirteen_han"][ruleset] == "yonbaiman")
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_one_and_a_half_times_is_said_to_be_inexact(edition, language, ruleset):
+def test_one_and_a_half_times_is_said_to_be_inexact(site, language, ruleset):
     """Said to be "about" 1.5 times what the winner gets, with a case where it is not; no "always", no "pays"."""
-    tips = [text_of(tip) for tip in reference(edition, language, ruleset).ids["tips"].iter("li")]
+    tips = [text_of(tip) for tip in reference(site, language, ruleset).ids["tips"].iter("li")]
     (tip,) = [tip for tip in tips if re.search("1[.,]5 (times|veces)", tip)]
     about, inexact = {"en": ("about 1.5 times", "inexact"), "es": ("aproximadamente 1,5 veces", "inexacto")}[language]
     assert about in tip
@@ -162,9 +162,9 @@ def test_one_and_a_half_times_is_said_to_be_inexact(edition, language, ruleset):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_no_tsumo_is_paid_for_2_han_25_fu(edition, language, ruleset):
+def test_no_tsumo_is_paid_for_2_han_25_fu(site, language, ruleset):
     """Neither the grid nor an example has a tsumo row for 2 han 25 or for closed 2 han 30."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     blanks = [part for part in in_blanks(page.root) if part.get("id")]
     shown = [name for name in ("child-tsumo-2-25", "dealer-tsumo-2-25") if name in page.ids]
     assert [name for name in shown if page.ids[name] not in blanks] == []
@@ -174,14 +174,12 @@ def test_no_tsumo_is_paid_for_2_han_25_fu(edition, language, ruleset):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_mangan_is_five_han_and_no_more(edition, language, ruleset):
+def test_mangan_is_five_han_and_no_more(site, language, ruleset):
     """Six han and more are never called a mangan."""
-    text = reference(edition, language, ruleset).text
+    text = reference(site, language, ruleset).text
     assert not re.search(r"5\+|5 (han )?(or more|o más)( han)?\W{1,3}(is|are|es|son|=)?\s*(a |un )?mangan", text)
     (tip,) = [
-        text_of(tip)
-        for tip in reference(edition, language, ruleset).ids["tips"].iter("li")
-        if "haneman" in text_of(tip)
+        text_of(tip) for tip in reference(site, language, ruleset).ids["tips"].iter("li") if "haneman" in text_of(tip)
     ]
     assert re.search(r"\b5 han mangan (8,000|8000)\b", tip)
 
@@ -193,7 +191,7 @@ def house(**changes: object) -> Ruleset:
 
 
 def page_of(path: str, *rulesets: Ruleset) -> Page:
-    """Make one page of an edition of some rulesets."""
+    """Make one page of a publication of some rulesets."""
     (file,) = [file for file in declared_files(Publication(rulesets)) if file.path == path]
     return parse(file.make())
 
@@ -204,10 +202,10 @@ def steps_of(section: str, page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_the_tips_that_end_at_mangan_say_so(edition, language, ruleset):
+def test_the_tips_that_end_at_mangan_say_so(site, language, ruleset):
     """Doubling, 25 fu against 50 and tsumo against ron hold below mangan: each of these tips begins with that."""
     begins = {"en": ("Below mangan",), "es": ("Hasta llegar a mangan", "Por debajo de mangan")}[language]
-    tips = steps_of("tips", reference(edition, language, ruleset))
+    tips = steps_of("tips", reference(site, language, ruleset))
     assert [tip.startswith(begins) for tip in tips] == [False, False, False, True, True, True]
     # 5 han 25 fu is a mangan and 4 han 50 fu is one too; 4 han 25 fu pays like 3 han 50 fu, 6400: the last that does.
     rows = points(ruleset)
@@ -281,7 +279,7 @@ def test_a_pinfu_gains_no_han_by_tsumo_where_it_is_none_there(language, players)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_start_page_says_whose_hands_three_players_see(language, players):
-    """The enumeration is of hands of four players; an edition that has rules for three says so where it starts."""
+    """The enumeration is of hands of four players; a publication that has rules for three says so where it starts."""
     says = {"en": "For three players they show what the hands", "es": "Para tres jugadores muestran lo que pueden"}
     three = {"red_fives": 0, "several_ron": "nearest-only", "uma": (15, 0, -15)} if players == 3 else {}
     text = page_of(f"{language}/index.html", house(players=players, **three)).text
@@ -358,9 +356,9 @@ def headings(page: Page) -> Iterator[str]:
         ),
     ],
 )
-def test_rulesets_are_said_to_differ_where_they_do(edition, language, differ, same, chosen):
+def test_rulesets_are_said_to_differ_where_they_do(site, language, differ, same, chosen):
     """Of the published rulesets the double wind alone differs; one ruleset differs from none."""
-    page = read(edition, f"{language}/fu/index.html")
+    page = read(site, f"{language}/fu/index.html")
     assert list(headings(page)) == [differ, same]
     counts = [len(list(part.iter("dt"))) for part in page.ids["rulesets"].iter("dl")]
     assert counts == [1, 3]
@@ -372,9 +370,9 @@ def test_rulesets_are_said_to_differ_where_they_do(edition, language, differ, sa
 
 
 @pytest.mark.parametrize(("language", "ruleset"), REFERENCES)
-def test_a_figure_that_is_said_to_lead_to_a_hand_does(edition, language, ruleset):
+def test_a_figure_that_is_said_to_lead_to_a_hand_does(site, language, ruleset):
     """The sentence stands on the page, and every payment of the grids is a link."""
-    page = reference(edition, language, ruleset)
+    page = reference(site, language, ruleset)
     says = {
         "en": "Each figure leads to a hand that scores it.",
         "es": "Cada cifra lleva a una mano que vale esos puntos.",
@@ -385,12 +383,12 @@ def test_a_figure_that_is_said_to_lead_to_a_hand_does(edition, language, ruleset
     assert [figure.get("id") for figure in figures if next(figure.iter("a"), None) is None] == []
 
 
-def test_each_thing_is_said_once(edition):
+def test_each_thing_is_said_once(site):
     """The licence, and the short form of a reason beside the long one, stand once on a page."""
     for path in ("en/wrc/index.html", "en/cards/index.html", "en/wrc/differences/index.html", "en/index.html"):
-        page = read(edition, path)
+        page = read(site, path)
         assert page.text.count("CC0 1.0") == 1, path
-    text = reference(edition, "en", "wrc").text
+    text = reference(site, "en", "wrc").text
     assert text.count("Only pinfu by tsumo stays at 20.") == 1
     assert "pinfu by tsumo only" not in text
-    assert read(edition, "en/wrc/differences/index.html").text.count(facts.SOURCES["wrc"]) == 1
+    assert read(site, "en/wrc/differences/index.html").text.count(facts.SOURCES["wrc"]) == 1

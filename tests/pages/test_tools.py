@@ -14,9 +14,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def reference(edition, chromium):
+def reference(site, chromium):
     """Give the page of WRC in Spanish on a phone."""
-    with opened(chromium, (edition / "es/wrc/index.html").as_uri(), 360) as visit:
+    with opened(chromium, (site / "es/wrc/index.html").as_uri(), 360) as visit:
         yield visit
 
 
@@ -93,14 +93,14 @@ def test_honba_prints_without_the_tools(reference):
     assert reference.page.text_content("#child-ron-3-40") == "5800"
 
 
-def test_after_one_visit_the_pages_need_no_network(edition, chromium):
-    """From a server the edition is kept at the first visit: other pages open when the server is gone."""
+def test_after_one_visit_the_pages_need_no_network(site, chromium):
+    """From a server the publication is kept at the first visit: other pages open when the server is gone."""
 
     class Quiet(SimpleHTTPRequestHandler):
         def log_message(self, *_):
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=edition))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     base = f"http://127.0.0.1:{server.server_port}"
     with opened(chromium, f"{base}/en/wrc/", 360) as visit:

@@ -18,12 +18,12 @@ def weight(path):
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_page_is_light(edition, path):
+def test_a_page_is_light(site, path):
     """HTML, style sheet and scripts of a page together stay under 60 kB compressed."""
-    page = edition / path
+    page = site / path
     asked = re.findall(r'<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"', page.read_text("utf-8"))
     asked += re.findall(r'<script src="([^"]+)"', page.read_text("utf-8"))
     parts = {(page.parent / PurePosixPath(address)).resolve() for address in asked}
-    assert edition / "assets/site.css" in parts
-    assert edition / "assets/site.js" in parts
+    assert site / "assets/site.css" in parts
+    assert site / "assets/site.js" in parts
     assert weight(page) + sum(map(weight, parts)) < MOST

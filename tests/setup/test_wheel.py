@@ -66,7 +66,7 @@ def files(folder: Path, pattern: str = "**/*") -> set[str]:
 
 
 def test_wheel_has_everything(wheel: Path) -> None:
-    """Every template, module, ruleset and message catalog is in the wheel; tests and the published edition are not."""
+    """Every template, module, ruleset and message catalog is in the wheel; tests and the published files are not."""
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     templates = files(ROOT / "templates")
@@ -129,7 +129,7 @@ def test_a_type_checker_sees_the_types_of_an_installed_package(installed: Path, 
 
 @pytest.mark.slow
 def test_wheel_builds_from_another_folder(installed: Path, tmp_path: Path) -> None:
-    """An installed wheel builds an edition from any working folder, with its own modules and templates."""
+    """An installed wheel builds from any working folder, with its own modules and templates."""
     program = "import generator.resources as r; print(r.__file__, r.templates_dir(), sep='\\n')"
     module, templates = map(Path, run(python(installed), "-c", program, cwd=tmp_path).splitlines())
     assert module.is_relative_to(installed)
@@ -146,12 +146,12 @@ def test_wheel_builds_the_published_edition(installed: Path, tmp_path: Path) -> 
     """An installed wheel builds what the repository publishes: each text byte for byte, each card from equal inputs."""
     out = tmp_path / "edition"
     run(installed / "bin" / "riichi-points", "build", "--out", out, cwd=tmp_path)
-    built, published = edition(out), edition(ROOT / "output")
+    built, published = state(out), state(ROOT / "output")
     assert built.keys() == published.keys()
     assert [path for path in published if built[path] != published[path]] == []
 
 
-def edition(folder: Path) -> dict[str, bytes | str]:
+def state(folder: Path) -> dict[str, bytes | str]:
     """Read an edition: each text's bytes, and the digest of the inputs of what is no text.
 
     The bytes of a PDF, and so the manifest that records them, depend on the text libraries of the machine.

@@ -35,15 +35,15 @@ TOGETHER = {
 
 
 @pytest.fixture(scope="module")
-def edition():
+def site():
     """Give a publication of the rulesets with facts, nothing of it made yet."""
     return Publication(load(facts.IDS))
 
 
 @pytest.fixture(scope="module")
-def found(edition):
+def found(site):
     """Give the pairs in English by their ids."""
-    every = [edition.tables[ruleset] for ruleset in facts.IDS]
+    every = [site.tables[ruleset] for ruleset in facts.IDS]
     return {tuple(ruleset.id for ruleset in pair.rulesets): pair for pair in compare.pairs(every, Locale("en"))}
 
 
@@ -220,16 +220,16 @@ def test_combinations_in_few_words(cells, english, spanish):
     assert compare.cells_text(cells, EVERY, Locale("es")) == spanish
 
 
-def page_of(edition, language):
+def page_of(site, language):
     """Read the page of a language."""
-    (made,) = [file.make() for file in declared_files(edition) if file.path == f"{language}/compare/index.html"]
+    (made,) = [file.make() for file in declared_files(site) if file.path == f"{language}/compare/index.html"]
     return parse(made)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_pair_can_be_linked(edition, found, language):
+def test_every_pair_can_be_linked(site, found, language):
     """The page is HTML without errors, each pair a section with its id, linked from the table at the top."""
-    page = page_of(edition, language)
+    page = page_of(site, language)
     assert page.errors == ()
     first = next(page.root.iter("table"))
     assert [link.get("href") for link in first.iter("a")] == [f"#{pair.anchor}" for pair in found.values()]
@@ -244,9 +244,9 @@ def test_every_pair_can_be_linked(edition, found, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_has_the_payments_of_each_block(edition, found, language):
+def test_the_page_has_the_payments_of_each_block(site, found, language):
     """Each table of a pair has a line for each win that differs, with both payments or that it cannot occur."""
-    page = page_of(edition, language)
+    page = page_of(site, language)
     for pair in found.values():
         shown = [table_cells(table) for table in page.ids[pair.anchor].iter("table")]
         expected = [[values for line in block.lines for values in line.amounts] for block in pair.blocks]
@@ -261,9 +261,9 @@ def test_the_page_has_the_payments_of_each_block(edition, found, language):
             assert {cell.column for cell in cells} == {ruleset.name for ruleset in pair.rulesets}
 
 
-def test_the_page_says_none(edition):
+def test_the_page_says_none(site):
     """Where nothing pays otherwise and where nothing exists in one alone the page says none."""
-    page = page_of(edition, "en")
+    page = page_of(site, "en")
     assert "pay differently: none. That exist under Mahjong Soul alone: 10." in text_of(page.ids["jpml-mahjong-soul"])
     assert "pay differently: 8. That exist under one of the two alone: none." in text_of(page.ids["wrc-jpml"])
     same = Publication((load(["wrc"])[0], changed("wrc", "club")))
@@ -273,14 +273,14 @@ def test_the_page_says_none(edition):
 
 
 def test_one_ruleset_has_nothing_to_compare():
-    """An edition of one ruleset has the page, which says that there is nothing to compare."""
+    """A publication of one ruleset has the page, which says that there is nothing to compare."""
     page = page_of(Publication(load(["wrc"])), "en")
     assert list(page.root.iter("table")) == []
     assert "nothing to compare" in page.text
 
 
 def test_one_ruleset_of_a_house_leads_to_what_it_changes(tmp_path):
-    """Alone in an edition, rules that extend others lead to their own list of changes; a published one does not."""
+    """Alone in a publication, rules that extend others lead to their own list of changes; a published one does not."""
     path = written(tmp_path, club=HOUSE.format(parent="wrc", id="club") + "[rules]\nkiriage = false\n")
     page = page_of(Publication(load((str(path),))), "en")
     wrc = Publication(load(["wrc"]))
@@ -290,18 +290,18 @@ def test_one_ruleset_of_a_house_leads_to_what_it_changes(tmp_path):
 
 
 @pytest.mark.parametrize(("language", "otherwise"), [("en", r"\botherwise\b"), ("es", r"lado a lado")])
-def test_the_page_speaks_plainly(edition, language, otherwise):
+def test_the_page_speaks_plainly(site, language, otherwise):
     """Payments differ; they are not "otherwise". How two amounts in one cell are paid stands above the tables."""
-    page = page_of(edition, language)
+    page = page_of(site, language)
     assert re.search(otherwise, page.text) is None
     each = {"en": "to a child, each other child / the dealer", "es": "a un ko, cada uno de los otros ko / el oya"}
     assert page.text.index(each[language]) < page.text.index("8,000" if language == "en" else "8000")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_uncertain_values_and_sections_are_shown(edition, language):
+def test_uncertain_values_and_sections_are_shown(site, language):
     """A value has its section, its note, and the word that it is less certain."""
-    page = page_of(edition, language)
+    page = page_of(site, language)
     section = text_of(page.ids["wrc-jpml"])
     assert "§13.4" in section
     assert "§11.5.4" in section

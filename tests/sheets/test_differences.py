@@ -239,27 +239,27 @@ def test_no_rulesets_give_an_empty_frame():
 
 
 @pytest.fixture(scope="module")
-def edition():
-    """Give the published edition, nothing of it made yet."""
+def site():
+    """Give the publication, nothing of it made yet."""
     return Publication.published()
 
 
 @pytest.fixture(scope="module")
-def made(edition):
-    """Give a function that makes a file of the published edition by its path."""
-    files = {file.path: file for file in declared_files(edition)}
+def made(site):
+    """Give a function that makes a file of the publication by its path."""
+    files = {file.path: file for file in declared_files(site)}
     return lambda path: files[path].make()
 
 
-def sheet(edition, ruleset):
+def sheet(site, ruleset):
     """Give a ruleset's sheet of differences, each table by (winner, win)."""
-    return differences(edition.tables[ruleset], edition.frames["differences"])
+    return differences(site.tables[ruleset], site.frames["differences"])
 
 
 @pytest.mark.parametrize("ruleset", facts.IDS)
-def test_a_sheet_has_each_payment_once(edition, ruleset):
+def test_a_sheet_has_each_payment_once(site, ruleset):
     """Each distinct payment of the frame has one row, the yakuman one more where no han pays it, least first."""
-    for (winner, win), table in sheet(edition, ruleset).tables.items():
+    for (winner, win), table in sheet(site, ruleset).tables.items():
         of_frame = {
             tuple(row[name] for name in ("from_discarder", "from_child", "from_dealer") if row[name] is not None)
             for key, row in points(ruleset).items()
@@ -277,9 +277,9 @@ def test_a_sheet_has_each_payment_once(edition, ruleset):
 
 
 @pytest.mark.parametrize("ruleset", facts.IDS)
-def test_pairs_of_a_row_are_all_that_pay_it(edition, ruleset):
+def test_pairs_of_a_row_are_all_that_pay_it(site, ruleset):
     """Below mangan a row names every han and fu that pays it; a mangan says from how many fu fewer han are one."""
-    for (winner, win), table in sheet(edition, ruleset).tables.items():
+    for (winner, win), table in sheet(site, ruleset).tables.items():
         rows = {key[:2]: row for key, row in points(ruleset).items() if key[2:] == (winner, win)}
         named = [pair for row in table.rows for pair in row.pairs]
         assert sorted(named) == sorted(pair for pair, row in rows.items() if row["limit"] is None)
@@ -292,11 +292,11 @@ def test_pairs_of_a_row_are_all_that_pay_it(edition, ruleset):
 
 
 @pytest.mark.parametrize("ruleset", facts.IDS)
-def test_gains_of_a_sheet_are_the_frames(edition, ruleset):
+def test_gains_of_a_sheet_are_the_frames(site, ruleset):
     """With 0, 1 and 2 honba each row below the yakuman gains what the frame says of its combinations."""
     frame = frames.differences(ruleset)
     by_total = {(row.winner, row.win, row.total): row for row in frame.astype(object).itertuples()}
-    for (winner, win), table in sheet(edition, ruleset).tables.items():
+    for (winner, win), table in sheet(site, ruleset).tables.items():
         assert table.targets == TARGETS[winner, win]
         for row in table.rows:
             if (found := by_total.get((winner, win, row.total))) is None:
@@ -309,12 +309,12 @@ def test_gains_of_a_sheet_are_the_frames(edition, ruleset):
                 assert shown == tuple(gain + honba * per_honba for honba in HONBA)
 
 
-def test_the_last_hand_of_the_text(edition):
+def test_the_last_hand_of_the_text(site):
     """5200 behind, a ron of 2600 from that player gains 5200 and ties; with one honba 5800, with one stick 6200."""
     for ruleset in facts.IDS:
-        last = sheet(edition, ruleset).last_hand
+        last = sheet(site, ruleset).last_hand
         assert (last.behind, last.payment, last.with_honba, last.with_stick) == (5200, 2600, 5800, 6200)
-        tables = sheet(edition, ruleset).tables
+        tables = sheet(site, ruleset).tables
         least = {
             (winner, win, target): tables[winner, win].least_above(target, 5200).paid
             for (winner, win), table in tables.items()
@@ -335,13 +335,13 @@ def test_the_last_hand_of_the_text(edition):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", facts.IDS)
-def test_the_page_has_the_sheets_numbers(made, edition, language, ruleset):
+def test_the_page_has_the_sheets_numbers(made, site, language, ruleset):
     """Each table of the page has a row for each payment with the gains without honba; the HTML is without errors."""
     page = parse(made(f"{language}/{ruleset}/differences/index.html"))
     assert page.errors == ()
     ids = [element.get("id") for element in page.root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
-    for (winner, win), table in sheet(edition, ruleset).tables.items():
+    for (winner, win), table in sheet(site, ruleset).tables.items():
         cells = table_cells(page.ids[f"{winner}-{win}"])
         shown = [number(text_of(cell.element), language, "page") for cell in cells]
         assert shown == [row.on[target][0] for row in table.rows for target in table.targets]
@@ -383,13 +383,13 @@ def rendered(name, html, folder):
 
 
 @pytest.mark.parametrize(("language", "ruleset"), [("en", "mahjong-soul"), ("es", "wrc")])
-def test_the_card_has_the_sheets_numbers(made, edition, tmp_path, language, ruleset):
+def test_the_card_has_the_sheets_numbers(made, site, tmp_path, language, ruleset):
     """On paper each of the four tables has its payments with the gains of 0, 1 and 2 honba, none of them too small."""
     card = rendered(ruleset, made(f"{language}/{ruleset}/differences-a4.pdf"), tmp_path)
     order = [(winner, win) for win in ("ron", "tsumo") for winner in ("child", "dealer")]
     assert len(card.tables) == len(order)
     for key, table in zip(order, card.tables, strict=True):
-        expected = sheet(edition, ruleset).tables[key]
+        expected = sheet(site, ruleset).tables[key]
         _, *rows = table.all("TR")
         shown = [[cell.text for cell in row.all("TH", "TD")] for row in rows]
         assert [amounts(row[0], language, "card") for row in shown] == [row.paid for row in expected.rows]

@@ -431,7 +431,7 @@ def test_the_record_is_of_the_rules_and_not_of_the_id():
 
 
 def made(path, *rulesets):
-    """Give the text of one file of an edition, by default the published one."""
+    """Give the text of one file of a publication, by default the published one."""
     options = Publication(rulesets) if rulesets else Publication.published()
     return next(file for file in declared_files(options) if file.path == path).make()
 

@@ -50,7 +50,7 @@ PEOPLES = [
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    """Make every CSV file of the published edition."""
+    """Make every CSV file of the publication."""
     return {file.path: file.make() for file in declared_files(Publication.published()) if file.path.endswith(".csv")}
 
 

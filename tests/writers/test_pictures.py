@@ -37,9 +37,9 @@ def beside(published, fresh, target):
 
 
 @pytest.mark.parametrize("path", EACH_PDF)
-def test_published_cards_look_as_a_fresh_build_draws_them(edition, path, tmp_path):
+def test_published_cards_look_as_a_fresh_build_draws_them(site, path, tmp_path):
     """Page by page the pictures agree; where they do not, one shows published, fresh and the difference."""
-    published, fresh = drawn(OUTPUT / path), drawn(edition / path)
+    published, fresh = drawn(OUTPUT / path), drawn(site / path)
     assert len(published) == len(fresh)
     for number, (old, new) in enumerate(zip(published, fresh, strict=True), 1):
         assert old.size == new.size
@@ -49,9 +49,9 @@ def test_published_cards_look_as_a_fresh_build_draws_them(edition, path, tmp_pat
             pytest.fail(f"{path}, page {number}: see {target}; `make build` publishes the fresh one")
 
 
-def test_a_changed_number_is_seen(edition):
+def test_a_changed_number_is_seen(site):
     """The comparison finds one cell of a card painted over."""
-    (picture,) = drawn(edition / "en/wrc/table-a4.pdf")
+    (picture,) = drawn(site / "en/wrc/table-a4.pdf")
     other = picture.copy()
     other.paste(0, (100, 100, 120, 108))
     assert changed(picture, picture) == 0

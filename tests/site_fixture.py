@@ -1,4 +1,4 @@
-"""The whole edition, built once for a test run and shared by the workers of pytest-xdist."""
+"""Everything that is published, built once for a test run and shared by the workers of pytest-xdist."""
 
 import fcntl
 import os
@@ -16,10 +16,10 @@ PUBLISHED = Path(__file__).resolve().parents[1] / "output"
 
 
 @pytest.fixture(scope="session")
-def edition(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
-    """Give the folder of the built edition; whoever comes first builds it, the others wait.
+def site(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
+    """Give the folder of the publication; whoever comes first builds it, the others wait.
 
-    A quick run takes the cards that it does not read from the published edition, where they are not stale.
+    A quick run takes the cards that it does not read from the publication, where they are not stale.
     """
     own = tmp_path_factory.getbasetemp()
     # Each worker has a folder of its own inside that of the run.
