@@ -96,7 +96,7 @@ def test_each_documented_table_is_a_typed_function(name: str) -> None:
     """Every table that the package's docstring names is a function of `generator.frames` that gives a frame."""
     assert f"`{name}`" in (generator.__doc__ or "")
     table = getattr(frames, name)
-    assert typing.get_type_hints(table, vars(frames))["return"] is pd.DataFrame
+    assert typing.get_type_hints(table)["return"] is pd.DataFrame
     assert isinstance(table("wrc"), pd.DataFrame)
 
 
